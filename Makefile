@@ -1,0 +1,82 @@
+# Everything a machine with Python and make needs; `make` alone lists the targets.
+
+PYTHON ?= python3
+VENV   := .venv
+BIN    := $(VENV)/bin
+GAME   ?= cultive
+ARGS   ?=
+
+.DEFAULT_GOAL := help
+.PHONY: help lab test test-slow report check format playthroughs cover bench clean
+
+help: ## list what can be made
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1|/' | awk -F'|' '{printf "  make %-14s %s\n", $$1, $$2}'
+
+# ---- the environment ------------------------------------------------------------------------------
+
+$(BIN)/python:
+	@command -v $(PYTHON) >/dev/null 2>&1 || { echo "No $(PYTHON) on this machine. Install Python 3.11 or newer, or say: make PYTHON=/path/to/python"; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "$$($(PYTHON) --version) is too old: Python 3.11 or newer is needed. Say: make PYTHON=python3.12"; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { echo "This Python cannot make virtual environments. On Debian and Ubuntu: apt install python3-venv"; exit 1; }
+	@echo "Creating the environment in $(VENV)"
+	@$(PYTHON) -m venv $(VENV)
+
+# uv installs in seconds what takes pip a minute; where it cannot be had, pip does the same.
+define install
+	@echo "Installing the extras [$(1)] into $(VENV)"
+	@if uv --version >/dev/null 2>&1; then uv pip install --quiet --python $(BIN)/python -e ".[$(1)]"; \
+	elif $(BIN)/python -m pip install --quiet --disable-pip-version-check uv >/dev/null 2>&1; then $(BIN)/uv pip install --quiet --python $(BIN)/python -e ".[$(1)]"; \
+	else $(BIN)/python -m pip install --quiet --disable-pip-version-check -e ".[$(1)]"; fi
+	@touch $@
+endef
+
+$(VENV)/installed-lab: pyproject.toml | $(BIN)/python
+	$(call install,lab)
+
+$(VENV)/installed-test: pyproject.toml | $(BIN)/python
+	$(call install,lab,test)
+
+$(VENV)/installed-bench: pyproject.toml | $(BIN)/python
+	$(call install,lab,bench)
+
+# ---- for designers --------------------------------------------------------------------------------
+
+# Without a screen Jupyter opens no browser and prints its address; root must be allowed by name.
+lab: $(VENV)/installed-lab ## set up, then open JupyterLab on notebooks/ (without a screen: prints the address)
+	@flags=""; \
+	if [ "$$(id -u)" = 0 ]; then flags="--allow-root"; fi; \
+	if [ "$$(uname)" != Darwin ] && [ -z "$$DISPLAY$$WAYLAND_DISPLAY" ]; then flags="$$flags --no-browser"; fi; \
+	exec $(BIN)/jupyter lab --ServerApp.root_dir=notebooks --LabApp.default_url=/lab/tree/00_tour.ipynb $$flags $(ARGS)
+
+report: $(VENV)/installed-lab ## write the report of a game without a browser: make report GAME=cultive
+	$(BIN)/sandbox report $(GAME) --out $(GAME).html $(ARGS)
+
+# ---- for developers -------------------------------------------------------------------------------
+
+test: $(VENV)/installed-test ## set up, then run the tests, with bounds checks in the compiled code
+	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest $(ARGS)
+
+test-slow: $(VENV)/installed-test ## the tests that take minutes
+	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -m slow $(ARGS)
+
+check: $(VENV)/installed-test ## lint, formatting, import contracts
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/lint-imports
+
+format: $(VENV)/installed-test ## put the code into the house's format
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+playthroughs: $(VENV)/installed-test ## write the transcripts that the tests compare with anew; read the diff before committing
+	$(BIN)/python tests/playthroughs/write.py
+
+cover: $(VENV)/installed-test ## true coverage: the same tests with the kernels as plain Python (slow)
+	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -m "not slow and not browser" --cov --cov-report=term $(ARGS)
+
+bench: $(VENV)/installed-bench ## speed and memory, beside OpenSpiel, in one table
+	$(BIN)/python -m bench $(ARGS)
+
+clean: ## remove the environment and every cache in this folder
+	rm -rf $(VENV) .pytest_cache .ruff_cache .import_linter_cache .coverage htmlcov build dist
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
