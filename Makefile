@@ -6,6 +6,10 @@ BIN    := $(VENV)/bin
 GAME   ?= cultive
 ARGS   ?=
 
+FOR_DESIGNERS  := lab
+FOR_DEVELOPERS := lab,test
+FOR_THE_BENCH  := lab,bench
+
 .DEFAULT_GOAL := help
 .PHONY: help lab test test-slow report check format playthroughs cover bench clean
 
@@ -31,13 +35,13 @@ define install
 endef
 
 $(VENV)/installed-lab: pyproject.toml | $(BIN)/python
-	$(call install,lab)
+	$(call install,$(FOR_DESIGNERS))
 
 $(VENV)/installed-test: pyproject.toml | $(BIN)/python
-	$(call install,lab,test)
+	$(call install,$(FOR_DEVELOPERS))
 
 $(VENV)/installed-bench: pyproject.toml | $(BIN)/python
-	$(call install,lab,bench)
+	$(call install,$(FOR_THE_BENCH))
 
 # ---- for designers --------------------------------------------------------------------------------
 
