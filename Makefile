@@ -3,6 +3,7 @@
 PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
+PIP    := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 GAME   ?= cultive
 ARGS   ?=
 
@@ -25,12 +26,11 @@ $(BIN)/python:
 	@echo "Creating the environment in $(VENV)"
 	@$(PYTHON) -m venv $(VENV)
 
-# uv installs in seconds what takes pip a minute; where it cannot be had, pip does the same.
+# uv installs in seconds what takes pip a minute; where it cannot be had or fails, pip does the same.
 define install
 	@echo "Installing the extras [$(1)] into $(VENV)"
-	@if uv --version >/dev/null 2>&1; then uv pip install --quiet --python $(BIN)/python -e ".[$(1)]"; \
-	elif $(BIN)/python -m pip install --quiet --disable-pip-version-check uv >/dev/null 2>&1; then $(BIN)/uv pip install --quiet --python $(BIN)/python -e ".[$(1)]"; \
-	else $(BIN)/python -m pip install --quiet --disable-pip-version-check -e ".[$(1)]"; fi
+	@uv=uv; $$uv --version >/dev/null 2>&1 || { uv=$(BIN)/uv; $(PIP) uv >/dev/null 2>&1 || true; }; \
+	$$uv pip install --quiet --python $(BIN)/python -e ".[$(1)]" 2>/dev/null || $(PIP) -e ".[$(1)]"
 	@touch $@
 endef
 
