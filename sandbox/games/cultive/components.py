@@ -212,10 +212,11 @@ def read_deck(source: str | os.PathLike) -> tuple[Plant, ...]:
     sandbox.engine.errors.SandboxError: no_such_deck.csv: there is no such file.
     """
     path = Path(os.fsdecode(source))
-    name = path.name or str(path)
+    whole = str(path) if str(path).isprintable() and len(str(path)) <= 200 else _shown(str(path))
+    name = path.name if path.name and path.name in whole else whole
     try:
         if not path.exists():
-            _refuse(str(path), "there is no such file")
+            _refuse(whole, "there is no such file")
         if not path.is_file():
             _refuse(name, "this is a folder or a device; allowed is a CSV file")
         size = path.stat().st_size
@@ -504,7 +505,7 @@ def _shown(value: object) -> str:
         return str(value)
     if isinstance(value, int) and value.bit_length() < 100:
         return str(value)
-    return f"a {type(value).__name__}"
+    return f"a value of type {type(value).__name__}"
 
 
 def _integer(value: object) -> int | None:
