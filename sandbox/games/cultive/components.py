@@ -47,6 +47,7 @@ class Growth(IntEnum):
 LightWord = Literal["sun", "shade", "none"]
 GrowthWord = Literal["1-stage", "double", "2-stage", "3-stage"]
 SourceWord = Literal["rulebook", "public", "derived", "stand-in", "own"]
+LIGHTS = tuple(light.name.lower() for light in Light)  # a word's index is its Light
 GROWTHS = get_args(GrowthWord)  # a word's index is its Growth
 
 _WORDS = {"light": get_args(LightWord), "growth": GROWTHS, "source": get_args(SourceWord)}
@@ -415,7 +416,7 @@ def pack_deck(record: np.void, plants: Iterable[Plant]) -> None:
     record["n_cards"] = sum(plant.copies for plant in plants)
     for index, plant in enumerate(plants):
         record["copies"][index] = plant.copies
-        record["light"][index] = Light[plant.light.upper()]
+        record["light"][index] = LIGHTS.index(plant.light)
         record["growth"][index] = GROWTHS.index(plant.growth)
         record["joined"][index] = 2 if plant.growth in ("double", "2-stage") else 1
         record["points"][index] = plant.points
