@@ -1,4 +1,4 @@
-"""The rulebook's own examples of light, shadows, rows and columns, and one small position for each ruling on them."""
+"""The rulebook's examples of light, shadows, rows and columns, and one small position for each ruling on them."""
 
 import pytest
 
@@ -80,7 +80,7 @@ def test_corn_next_to_the_jambo_dies():
 
 
 def test_corn_two_terrains_from_the_jambo_lives_and_the_coffee_beside_it_does_not_mind():
-    """C-28, C-32: with corn in C and coffee in D nothing is discarded, although the coffee is in the shade."""
+    """C-28, C-32: with corn in C and coffee in D nothing dies, although the coffee is in the shade."""
     result = checked([("pineapple", 1), ("onion", 1), ("corn", 2), ("coffee", 2), ("jambo", 3)])
     assert result.dies == {}
     assert shades(result) == {1: (2,), 3: (4,)}
