@@ -1,4 +1,4 @@
-"""The rulebook's examples of light, shadows, rows and columns, and one small position for each ruling on them."""
+"""The rulebook's examples of light, shadows, rows and columns, and a small position for each ruling."""
 
 import pytest
 

@@ -34,7 +34,7 @@ def random_deck(rng):
             "copies": 30,
             "light": pick(rng, ["sun", "shade", "none"]),
             "growth": pick(rng, list(STAGES)),
-            "points": int(rng.integers(0, 8)),
+            "points": int(rng.integers(-2, 8)),
             "row_icons": random_icons(rng, kinds),
             "column_icons": random_icons(rng, kinds),
             "source": "stand-in",
@@ -49,7 +49,7 @@ def random_table(rng, longest):
     return {cards: int(rng.integers(-2, 16)) for cards in range(2, last + 1)}
 
 
-def random_rules(rng, terrains):
+def random_rules(rng):
     """Every table and switch is the rulebook's half of the time, to keep usual and unusual side by side."""
 
     def perhaps(usual, unusual):
@@ -57,10 +57,7 @@ def random_rules(rng, terrains):
 
     usual = twin.Rules()
     return twin.Rules(
-        horizontal=perhaps(
-            {cards: worth for cards, worth in usual.horizontal.items() if cards <= terrains},
-            lambda: random_table(rng, terrains),
-        ),
+        horizontal=perhaps(usual.horizontal, lambda: random_table(rng, 7)),
         vertical=perhaps(usual.vertical, lambda: random_table(rng, 8)),
         shadow_reach=perhaps(
             usual.shadow_reach, lambda: tuple(tuple(row) for row in rng.integers(0, 4, (3, 3)).tolist())
@@ -76,7 +73,7 @@ def random_rules(rng, terrains):
 def random_game(rng):
     """A random deck with random terrains, tables and switches: (variant, twin's rules, plants, terrains)."""
     terrains = int(rng.integers(2, 8))
-    deck, rules = random_deck(rng), random_rules(rng, terrains)
+    deck, rules = random_deck(rng), random_rules(rng)
     variant = sandbox.variant(
         "cultive", deck=deck, terrains=terrains, specials=min(3, terrains), **rules._asdict()
     )
