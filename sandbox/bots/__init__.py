@@ -1,0 +1,1 @@
+"""Players that can play any game."""

@@ -1,0 +1,5 @@
+"""Rules of thumb for Cultive."""
+
+from sandbox.bots.uniform import RANDOM
+
+BOTS = {"random": RANDOM}

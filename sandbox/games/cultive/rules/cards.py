@@ -1,0 +1,136 @@
+"""Cards between deck, discard pile, Fair and hands."""
+
+from sandbox.engine.jit import kernel
+from sandbox.engine.rng import CHANCE, shuffle
+from sandbox.engine.state import emit
+from sandbox.games.cultive.events import Event
+
+DECK = CHANCE  # the stream that shuffles
+
+
+@kernel
+def discard(state, species, cards):
+    """Put cards of a species on the discard pile.  Modified in place: `state`."""
+    for _ in range(cards):
+        state["discards"][state["n_discards"]] = species
+        state["n_discards"] += 1
+
+
+@kernel
+def draw(state):
+    """Take the next card, refilling an empty deck from the discards; -1 if both are empty (C-13, R13).
+
+    Modified in place: `state`.
+    """
+    if state["n_deck"] == 0:
+        n = state["n_discards"]
+        if n == 0:
+            return -1
+        # Sorted first, so that the same cards discarded in another order are shuffled alike.
+        _sort(state["discards"], n)
+        for i in range(n):
+            state["deck"][i] = state["discards"][i]
+        shuffle(state, DECK, state["deck"], n)
+        state["n_deck"] = n
+        state["n_discards"] = 0
+        emit(state, Event.RESHUFFLED, 0, n, 0, 0, 0, 0)
+    state["n_deck"] -= 1
+    return state["deck"][state["n_deck"]]
+
+
+@kernel
+def insert(cards, n, species):
+    """Insert a species into the first `n` entries of a sorted array.  Modified in place: `cards`."""
+    i = n
+    while i > 0 and cards[i - 1] > species:
+        cards[i] = cards[i - 1]
+        i -= 1
+    cards[i] = species
+
+
+@kernel
+def remove(cards, n, species):
+    """Remove one card of a species from the first `n` entries of an array.  Modified in place: `cards`."""
+    i = 0
+    while cards[i] != species:
+        i += 1
+    for j in range(i, n - 1):
+        cards[j] = cards[j + 1]
+
+
+@kernel
+def count(cards, n, species):
+    """Count a species among the first `n` entries of an array."""
+    total = 0
+    for i in range(n):
+        if cards[i] == species:
+            total += 1
+    return total
+
+
+@kernel
+def spend(state, seat, species):
+    """Take one card of a species out of a hand.  Modified in place: `state`."""
+    remove(state["hand"][seat], state["n_hand"][seat], species)
+    state["n_hand"][seat] -= 1
+
+
+@kernel
+def receive(state, seat, species):
+    """Put one card of a species into a hand.  Modified in place: `state`."""
+    insert(state["hand"][seat], state["n_hand"][seat], species)
+    state["n_hand"][seat] += 1
+
+
+@kernel
+def fill_hand(state, parameters, seat, event):
+    """Draw up to the hand size; short if the cards run out (C-5, C-12, R22).  Modified in place: `state`."""
+    while state["n_hand"][seat] < parameters["hand_size"]:
+        species = draw(state)
+        if species < 0:
+            break
+        receive(state, seat, species)
+        emit(state, event, seat, species, 0, 0, 0, 0)
+
+
+@kernel
+def fill_fair(state, parameters):
+    """Lay out cards up to the size of the Fair; short if they run out (C-6, R22).  Modified in place: `state`."""
+    while state["n_fair"] < parameters["fair_size"]:
+        species = draw(state)
+        if species < 0:
+            break
+        insert(state["fair"], state["n_fair"], species)
+        state["n_fair"] += 1
+        emit(state, Event.SHOWN, 0, species, 0, 0, 0, 0)
+
+
+@kernel
+def renew_fair(state, parameters):
+    """Discard the Fair, then lay out a new one (C-18, C-47).  Modified in place: `state`."""
+    for i in range(state["n_fair"]):
+        discard(state, state["fair"][i], 1)
+    state["n_fair"] = 0
+    fill_fair(state, parameters)
+
+
+@kernel
+def exchange(state, seat, given, taken):
+    """Swap a hand card for a card of the Fair, which takes its place (C-17, R7).  Modified in place: `state`."""
+    spend(state, seat, given)
+    n = state["n_fair"]
+    remove(state["fair"], n, taken)
+    insert(state["fair"], n - 1, given)
+    receive(state, seat, taken)
+
+
+@kernel
+def _sort(cards, n):
+    """Sort the first `n` species by counting.  Modified in place: `cards`."""
+    for i in range(1, n):
+        species = cards[i]
+        j = i
+        while j > 0 and cards[j - 1] > species:
+            cards[j] = cards[j - 1]
+            j -= 1
+        cards[j] = species

@@ -1,0 +1,173 @@
+"""What a player may do, and doing it."""
+
+from sandbox.engine.jit import kernel
+from sandbox.engine.state import emit
+from sandbox.games.cultive.actions import Action, encode, first_of, kind_of, second_of
+from sandbox.games.cultive.components import Growth
+from sandbox.games.cultive.events import Event
+from sandbox.games.cultive.rules.cards import count, exchange, renew_fair, spend
+from sandbox.games.cultive.rules.check import clear
+from sandbox.games.cultive.rules.phases import end_turn, go_on, nullify, uncover
+from sandbox.games.cultive.state import NO_PLANT, NULLIFYING
+
+
+@kernel
+def legal(state, parameters, actions):
+    """Write the legal actions into `actions`; returns their number.  Modified in place: `actions`."""
+    if state["over"]:
+        return 0
+    seat = state["player"]
+    if state["phase"] == NULLIFYING:
+        actions[0] = encode(Action.NULLIFY, state["pair_row"], state["pair_left"])
+        actions[1] = encode(Action.NULLIFY, state["pair_row"], state["pair_left"] + 1)
+        return 2
+    actions[0] = encode(Action.END, 0, 0)  # R15
+    n = 1
+    if state["actions_left"] > 0:
+        n = _plantings(state, parameters, seat, actions, n)
+        n = _growths(state, parameters, seat, actions, n)
+        n = _fair(state, parameters, seat, actions, n)
+    if state["specials"][seat] > 0:
+        n = _specials(state, parameters, seat, actions, n)
+    return n
+
+
+@kernel
+def can_grow(state, parameters, seat, terrain):
+    """Tell whether the plant on a terrain may get its next card (C-16, R10)."""
+    species = state["plant"][seat, terrain]
+    if species == NO_PLANT or state["face_down"][seat, terrain] > 0:
+        return False
+    growth = parameters["deck"]["growth"][species]
+    stages = 3 if growth == Growth.THREE else 2 if growth == Growth.TWO else 0
+    return state["revealed"][seat, terrain] < stages
+
+
+@kernel
+def _plantings(state, parameters, seat, actions, n):
+    hand, size = state["hand"][seat], state["n_hand"][seat]
+    for i in range(size):
+        species = hand[i]
+        if i > 0 and hand[i - 1] == species:
+            continue
+        double = parameters["deck"]["growth"][species] == Growth.DOUBLE
+        if double and (i + 1 == size or hand[i + 1] != species):
+            continue  # C-15: it takes two
+        for terrain in range(parameters["terrains"]):
+            if state["plant"][seat, terrain] == NO_PLANT:
+                actions[n] = encode(Action.PLANT, species, terrain)
+                n += 1
+    return n
+
+
+@kernel
+def _growths(state, parameters, seat, actions, n):
+    for terrain in range(parameters["terrains"]):
+        if can_grow(state, parameters, seat, terrain):
+            species = state["plant"][seat, terrain]
+            if count(state["hand"][seat], state["n_hand"][seat], species) > 0:
+                actions[n] = encode(Action.GROW, species, terrain)
+                n += 1
+    return n
+
+
+@kernel
+def _fair(state, parameters, seat, actions, n):
+    hand, fair = state["hand"][seat], state["fair"]
+    for i in range(state["n_hand"][seat]):
+        if i > 0 and hand[i - 1] == hand[i]:
+            continue
+        for j in range(state["n_fair"]):
+            if fair[j] != hand[i] and (j == 0 or fair[j - 1] != fair[j]):  # R20
+                actions[n] = encode(Action.FAIR, hand[i], fair[j])
+                n += 1
+    if parameters["fair_size"] > 0 and state["n_fair"] + state["n_deck"] + state["n_discards"] > 0:
+        actions[n] = encode(Action.RENEW, 0, 0)
+        n += 1
+    return n
+
+
+@kernel
+def _specials(state, parameters, seat, actions, n):
+    for terrain in range(parameters["terrains"]):
+        if state["plant"][seat, terrain] == NO_PLANT:
+            continue
+        if state["face_down"][seat, terrain] > 0:  # R20
+            actions[n] = encode(Action.BEE, 0, terrain)
+            n += 1
+        for target in range(parameters["terrains"]):
+            if state["plant"][seat, target] == NO_PLANT:
+                actions[n] = encode(Action.MOVE, terrain, target)
+                n += 1
+        actions[n] = encode(Action.DISCARD, 0, terrain)
+        n += 1
+    return n
+
+
+@kernel
+def apply(state, parameters, action):
+    """Do a legal action and go on to the next decision.  Modified in place: `state`."""
+    state["n_events"] = 0
+    seat = state["player"]
+    kind, a, b = kind_of(action), first_of(action), second_of(action)
+    if kind == Action.END:
+        end_turn(state, parameters)
+    elif kind == Action.NULLIFY:
+        nullify(state, b)
+        go_on(state, parameters)
+    elif kind == Action.PLANT:
+        _plant(state, parameters, seat, a, b)
+    elif kind == Action.GROW:
+        _grow(state, seat, b)
+    elif kind == Action.FAIR:
+        state["actions_left"] -= 1
+        exchange(state, seat, a, b)
+        emit(state, Event.EXCHANGED, seat, a, b, 0, 0, 0)
+    elif kind == Action.RENEW:
+        state["actions_left"] -= 1
+        emit(state, Event.RENEWED, seat, 0, 0, 0, 0, 0)
+        renew_fair(state, parameters)
+    else:
+        state["specials"][seat] -= 1  # R8: no action is used up
+        if kind == Action.BEE:
+            uncover(state, seat, b, Event.BEE)
+        elif kind == Action.MOVE:
+            _move(state, seat, a, b)
+        else:
+            cards = state["revealed"][seat, b] + state["face_down"][seat, b]
+            emit(state, Event.CLEARED, seat, state["plant"][seat, b], b, cards, 0, 0)
+            clear(state, seat, b)
+
+
+@kernel
+def _plant(state, parameters, seat, species, terrain):
+    """Put a species face down on an empty terrain (C-14, C-15).  Modified in place: `state`."""
+    cards = 2 if parameters["deck"]["growth"][species] == Growth.DOUBLE else 1
+    for _ in range(cards):
+        spend(state, seat, species)
+    state["plant"][seat, terrain] = species
+    state["face_down"][seat, terrain] = cards
+    state["actions_left"] -= 1
+    emit(state, Event.PLANTED, seat, species, terrain, cards, 0, 0)
+
+
+@kernel
+def _grow(state, seat, terrain):
+    """Put the next card on a revealed plant (C-16).  Modified in place: `state`."""
+    species = state["plant"][seat, terrain]
+    spend(state, seat, species)
+    state["face_down"][seat, terrain] += 1
+    state["actions_left"] -= 1
+    emit(state, Event.GREW, seat, species, terrain, state["revealed"][seat, terrain] + 1, 0, 0)
+
+
+@kernel
+def _move(state, seat, origin, target):
+    """Shift a whole plant to an empty terrain (C-21, R9).  Modified in place: `state`."""
+    state["plant"][seat, target] = state["plant"][seat, origin]
+    state["revealed"][seat, target] = state["revealed"][seat, origin]
+    state["face_down"][seat, target] = state["face_down"][seat, origin]
+    state["plant"][seat, origin] = NO_PLANT
+    state["revealed"][seat, origin] = 0
+    state["face_down"][seat, origin] = 0
+    emit(state, Event.MOVED, seat, state["plant"][seat, target], origin, target, 0, 0)
