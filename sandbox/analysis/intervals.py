@@ -129,7 +129,8 @@ def wilson(share, n, z=Z):
         pull = np.where(n > 0, np.square(z) / n, np.nan)
         middle = (share + pull / 2) / (1 + pull)
         half = np.sqrt(share * (1 - share) * pull + pull**2 / 4) / (1 + pull)
-    return np.maximum(middle - half, 0.0), np.minimum(middle + half, 1.0)
+    # The share itself always lies inside; at 0 and 1 rounding would push it out.
+    return np.clip(middle - half, 0.0, share), np.clip(middle + half, share, 1.0)
 
 
 def proportion(successes: int, n: int) -> Estimate:
