@@ -192,7 +192,7 @@ def paired(
     >>> import sandbox as sb
     >>> v = sb.variant("cultive")
     >>> a = sb.simulate(v, games=64, bots="random")
-    >>> b = sb.simulate(v.replace(unused_special=2), games=64, bots="random")
+    >>> b = sb.simulate(v.replace(special_points=2), games=64, bots="random")
     >>> paired(a.scores, a.games, b.scores, b.games).games
     64
     """
