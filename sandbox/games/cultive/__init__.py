@@ -8,7 +8,10 @@ from sandbox.games.cultive import rules
 from sandbox.games.cultive.bots import BOTS
 from sandbox.games.cultive.metrics import TABLES, TALLY, finish, observe
 from sandbox.games.cultive.parameters import MAX_FAIR, MAX_HAND, MAX_PLAYERS, MAX_TERRAINS, Parameters
+from sandbox.games.cultive.position import check, score_plantation
 from sandbox.games.cultive.state import STATE
+
+__all__ = ["GAME", "check", "score_plantation"]
 
 
 def _stand_ins(variant):
