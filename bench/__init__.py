@@ -1,0 +1,1 @@
+"""How fast the sandbox is and how much memory it takes, beside OpenSpiel: `python -m bench`."""
