@@ -137,10 +137,11 @@ class Loops:
         }
         one = self._bind(_play_game, choose=self._chooser(), MAX_DECISIONS=game.max_decisions, **kernels)
         self.share_wins = self._bind(_share_wins)
+        self.add_moments = self._bind(_add_moments)
         self.play_many = self._bind(
             _play_many,
             play_game=one,
-            add_moments=self._bind(_add_moments),
+            add_moments=self.add_moments,
             share_wins=self.share_wins,
             **kernels,
         )
