@@ -307,9 +307,10 @@ def _read_plant(plant, letter: str) -> tuple[Any, int, int]:
 def _check_cards(plant, growth, revealed: int, face_down: int, terrain: int) -> None:
     most = MOST_CARDS[Growth(growth)]
     if revealed < 0 or face_down < 0 or not 1 <= revealed + face_down <= most:
+        allowed = "1 card" if most == 1 else f"1 to {most} cards"
         _refuse(
             f"Terrain {LETTERS[terrain]} holds {plant.species} with {revealed} revealed and {face_down} "
-            f"face-down cards; a {plant.growth} plant has {'1 card' if most == 1 else f'1 to {most} cards'} in all."
+            f"face-down cards; a {plant.growth} plant has {allowed} in all."
         )
 
 
