@@ -48,11 +48,11 @@ class Run(NamedTuple):
 
 
 class Chain(NamedTuple):
-    """A column consortium (C-54): places from the top, length in cards; icon only under "one icon"."""
+    """A column consortium (C-54): places from the top, length in cards, and every icon that links."""
 
     terrain: int
     places: tuple
-    icon: str | None
+    icons: tuple
     cards: int
     points: int
 
@@ -207,9 +207,11 @@ def horizontal(columns, rules, choose=best_choice):
     return total
 
 
-def linked(one, other):
-    plants = isinstance(one[1], Plant) and isinstance(other[1], Plant)
-    return plants and bool(set(one[1].column_icons) & set(other[1].column_icons))
+def links(one, other):
+    """The column icons that two cells share; none with a face-down card."""
+    if not (isinstance(one[1], Plant) and isinstance(other[1], Plant)):
+        return set()
+    return set(one[1].column_icons) & set(other[1].column_icons)
 
 
 def chains(columns, rules):
@@ -220,23 +222,26 @@ def chains(columns, rules):
         cells = closed_up(cells, rules)
         if rules.column_links == "one icon":
             series = [
-                (icon, stretch)
+                ((icon,), stretch)
                 for icon in icons_in(cells, "column_icons")
                 for stretch in stretches(cells, icon, "column_icons")
             ]
         else:
             groups = []
             for cell in cells:
-                if groups and linked(groups[-1][-1], cell):
+                if groups and links(groups[-1][-1], cell):
                     groups[-1].append(cell)
                 else:
                     groups.append([cell])
-            series = [(None, group) for group in groups]
-        for icon, group in series:
+            series = []
+            for group in groups:
+                shared = [links(one, other) for one, other in zip(group, group[1:], strict=False)]
+                series.append((tuple(sorted(set().union(*shared))), group))
+        for icons, group in series:
             if len(group) >= 2:
                 cards = length([plant for _, plant in group], rules)
                 places = tuple(place for place, _ in group)
-                found.append(Chain(terrain, places, icon, cards, worth(rules.vertical, cards)))
+                found.append(Chain(terrain, places, icons, cards, worth(rules.vertical, cards)))
     return found
 
 
