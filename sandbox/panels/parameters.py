@@ -1,4 +1,4 @@
-"""ParameterPanel: the controls of a variant, built from its knobs alone, holding a valid variant at all times."""
+"""ParameterPanel: the controls of a variant, built from its knobs alone, holding a valid variant always."""
 
 from collections.abc import Callable
 from html import escape
@@ -265,15 +265,14 @@ class ParameterPanel(W.VBox):
         for name, row in self.rows.items():
             row.mark(getattr(self.variant, name), self.messages.get(name, ""))
             row.control.light(getattr(self.variant, "players", 0))
-        changed = [change.name for change in self.variant.diff()]
+        changes = list(self.variant.diff())
+        changed = [self.knobs[change.name].group for change in changes]
         for section in self.sections:
-            section.count(
-                sum(row.knob.group == section.title for n, row in self.rows.items() if n in changed)
-            )
-        told = "\n".join(change.words for change in self.variant.diff())
-        words = escape(self._count())
-        self.count.value = f'<span class="sbx-count" title="{escape(told)}">{f"<b>● {words}</b>" if changed else words}</span>'
-        self.reset_button.disabled = not changed and not self.messages
+            section.count(changed.count(section.title))
+        told = escape("\n".join(change.words for change in changes))
+        words = f"<b>● {self._count()}</b>" if changes else self._count()
+        self.count.value = f'<span class="sbx-count" title="{told}">{words}</span>'
+        self.reset_button.disabled = not changes and not self.messages
 
     def _count(self) -> str:
         n = len(self.variant.diff())

@@ -49,6 +49,14 @@ function render({ model, el }) {
     const frame = document.createElement("div");
     frame.className = "sbx-frame";
     const table = document.createElement("table");
+    if (model.get("over")) {
+      const over = table.createTHead().insertRow();
+      over.insertCell();
+      const th = document.createElement("th");
+      th.colSpan = columns.length;
+      th.textContent = model.get("over");
+      over.append(th);
+    }
     const head = table.createTHead().insertRow();
     const heading = (text, j) => {
       const th = document.createElement("th");
@@ -100,7 +108,7 @@ function render({ model, el }) {
 
   const update = () => {
     const [columns, rows, bad, lit] = ["columns", "rows", "bad", "lit"].map((name) => model.get(name));
-    const now = JSON.stringify([columns, rows.length, model.get("row_titles"), model.get("grows"), model.get("corner")]);
+    const now = JSON.stringify([columns, rows.length, model.get("row_titles"), model.get("grows"), model.get("corner"), model.get("over")]);
     if (now !== shape) build();
     shape = now;
     rows.forEach((row, i) =>

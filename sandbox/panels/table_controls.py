@@ -75,12 +75,11 @@ class StepsControl(GridControl):
     def build(self, value):
         self.table = self.widget = EditTable(
             rows=self.rows_of(value),
-            row_titles=["points" if self.kind.open_end else self.knob.unit or "value"],
+            row_titles=[self.knob.unit or "value"],
             corner=self.kind.unit,
             grows="columns" if self.kind.open_end else "",
             on_act=self._resize,
         )
-        self.table.row_titles = [self.knob.unit or "points"]
         self._head()
         self.table.observe(self.moved, "rows")
 
@@ -128,7 +127,8 @@ class MatrixControl(GridControl):
             columns=[column(name, width=CELL_WIDTH, low=kind.low, high=kind.high) for name in kind.columns],
             rows=self.rows_of(value),
             row_titles=list(kind.rows),
-            corner=f"{kind.row_title} ↓   {kind.column_title} →".strip(),
+            corner=f"{kind.row_title} ↓" if kind.row_title else "",
+            over=f"{kind.column_title} →" if kind.column_title else "",
         )
         self.table.observe(self.moved, "rows")
 

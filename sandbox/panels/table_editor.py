@@ -57,6 +57,8 @@ class EditTable(anywidget.AnyWidget):
         A heading for each row, or none at all.
     corner : str
         The heading above the row titles.
+    over : str
+        A heading above all columns, when it is not empty.
     grows : {"", "columns", "rows"}
         Whether it has buttons for more and less; they call `act`, which asks the owner's `on_act`.
     lit : int
@@ -77,6 +79,7 @@ class EditTable(anywidget.AnyWidget):
     rows = T.List().tag(sync=True)
     row_titles = T.List().tag(sync=True)
     corner = T.Unicode("").tag(sync=True)
+    over = T.Unicode("").tag(sync=True)
     grows = T.Unicode("").tag(sync=True)
     lit = T.Int(-1).tag(sync=True)
     bad = T.Dict().tag(sync=True)

@@ -1,0 +1,80 @@
+"""A run beside its baseline: the paired differences as a small table, in words a designer can act on."""
+
+from html import escape
+
+from sandbox.analysis.compare import Comparison, Difference, paired
+from sandbox.analysis.intervals import Estimate
+
+VERDICTS = {
+    "real": "real, not luck",
+    "could be luck": "could be luck",
+    "the same": "the same in every game",
+    "too few games": "too few games to say",
+}
+SHOWN = ("score", "win", "length")
+
+
+def compare(run, baseline) -> Comparison:
+    """Compare a run with its baseline over the games that both share."""
+    return paired(baseline.scores, baseline.games, run.scores, run.games, run.game.length_unit)
+
+
+def change_in_words(difference: Difference) -> str:
+    """Say one difference: ``mean score +1.8 (+1.5 to +2.1): real, not luck``.
+
+    Examples
+    --------
+    >>> change_in_words(Difference("score", "score", 40, 41.8, Estimate(1.8, 1.5, 2.1, 100), 0.5, 2, 0.4))
+    'mean score +1.8 (+1.5 to +2.1): real, not luck'
+    """
+    return f"{_measure(difference)} {_change(difference)}: {VERDICTS[difference.verdict]}"
+
+
+def comparison_html(run, baseline) -> str:
+    """Return what stands below the picture while a baseline is pinned."""
+    changes = list(run.variant.diff(baseline.variant))
+    told = "; ".join(change.words for change in changes) or "no knob differs"
+    if run.bots != baseline.bots:
+        told += f"; players {', '.join(baseline.bots)} -> {', '.join(run.bots)}"
+    comparison = compare(run, baseline)
+    rows = "".join(_row(d) for d in comparison if d.kind in SHOWN)
+    seeds = "the same seeds" if comparison.shared_seeds else "different seeds"
+    note = f" {escape(comparison.note)}" if comparison.note else ""
+    return (
+        f"<div><b>Against the baseline</b> <span title='{escape(told)}'>{escape(_short(told))}</span></div>"
+        "<table><tr><th></th><th>baseline</th><th>now</th><th>difference (95 % interval)</th><th></th></tr>"
+        f"{rows}</table>"
+        f"<div class='sbx-caption'>{comparison.games:,} games played with both, {seeds}.{note}</div>"
+    )
+
+
+def _row(d: Difference) -> str:
+    real = ' class="sbx-real"' if d.verdict == "real" else ""
+    return (
+        f"<tr><td>{escape(_measure(d))}</td><td>{_value(d, d.before)}</td><td>{_value(d, d.after)}</td>"
+        f"<td{real}>{escape(_change(d))}</td><td{real}>{VERDICTS[d.verdict]}</td></tr>"
+    )
+
+
+def _measure(d: Difference) -> str:
+    if d.kind == "win":
+        return f"seat {d.name.removeprefix('win ')} wins"
+    return {"score": "mean score", "length": f"length ({d.name})"}.get(d.kind, d.label)
+
+
+def _value(d: Difference, value: float) -> str:
+    return f"{100 * value:.1f} %" if d.kind == "win" else f"{value:.1f}"
+
+
+def _change(d: Difference) -> str:
+    if d.verdict == "the same":
+        return "0"
+    e = d.difference
+    if d.kind == "win":
+        points = Estimate(100 * e.value, 100 * e.low, 100 * e.high, e.n)
+        return points.words(1, signed=True, unit="% points")
+    return e.words(1 if max(abs(e.value), e.half_width) >= 0.2 else 2, signed=True)
+
+
+def _short(text: str, most: int = 90) -> str:
+    return text if len(text) <= most else text[: most - 1] + "…"
