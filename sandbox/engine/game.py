@@ -78,7 +78,7 @@ class Game:
 
     name: str
     title: str
-    folder: Path  # the house; its sources name the cache of compiled kernels
+    folder: Path  # the house, with RULES.md and data/
     seats: range
     variant: type[Variant]
     state: np.dtype

@@ -1,14 +1,17 @@
 """The kernel decorator: compile options and the cache's place, decided once.
 
 numba's cache does not notice that a function in another file changed, and a cache made without bounds
-checks stays in use when they are switched on.  So the cache folder is named by a digest of everything that
-can end up inside a kernel: the engine, the bots, the kernel's own folder, numba's version and that switch.
+checks stays in use when they are switched on.  So the cache folder is named by a digest of all sources that
+can end up inside a kernel (its module and what that imports), numba's version and that switch.
 """
 
+import ast
 import hashlib
 import os
+import sys
 import tempfile
 import types
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
@@ -16,7 +19,6 @@ import numba
 import numpy as np
 import platformdirs
 
-_PACKAGE = Path(__file__).resolve().parent.parent
 COMPILED = not numba.config.DISABLE_JIT
 
 if not COMPILED:
@@ -25,13 +27,34 @@ if not COMPILED:
 
 
 @cache
-def _digest(folder: Path) -> str:
-    """Name the sources a kernel of `folder` can be made of."""
+def _imports(name: str) -> frozenset[str]:
+    """Return the loaded modules of the same top-level packages that a module imports, itself included."""
+    names = set()
+    for node in ast.walk(ast.parse(_source(name))):
+        if isinstance(node, ast.Import):
+            names.update(alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            names.add(node.module)
+            names.update(f"{node.module}.{alias.name}" for alias in node.names)
+    packages = {"sandbox", name.partition(".")[0]}
+    return frozenset({name} | {other for other in names & set(sys.modules) if other.partition(".")[0] in packages})
+
+
+def _source(name: str) -> bytes:
+    return Path(sys.modules[name].__file__).read_bytes()
+
+
+@cache
+def _digest(names: tuple[str, ...]) -> str:
+    """Name the sources that kernels of some modules can be made of."""
+    known, waiting = set(), set(names)
+    while waiting:
+        known |= waiting
+        waiting = set().union(*(_imports(name) for name in waiting)) - known
     digest = hashlib.sha256(f"{numba.__version__} {np.__version__} {numba.config.BOUNDSCHECK}".encode())
-    for home in dict.fromkeys([_PACKAGE / "engine", _PACKAGE / "bots", folder]):
-        for source in sorted(home.rglob("*.py")):
-            digest.update(source.name.encode())
-            digest.update(source.read_bytes())
+    for name in sorted(known):
+        digest.update(name.encode())
+        digest.update(_source(name))
     return digest.hexdigest()[:16]
 
 
@@ -47,17 +70,16 @@ def cache_root() -> Path:
         with tempfile.TemporaryFile(dir=home):
             return home
     except OSError:
-        return (
-            Path(tempfile.gettempdir()) / f"board-game-sandbox-{os.getuid() if hasattr(os, 'getuid') else 0}"
-        )
+        return Path(tempfile.gettempdir()) / f"board-game-sandbox-{os.getuid() if hasattr(os, 'getuid') else 0}"
 
 
 _ROOT = cache_root()
 
 
-def cache_folder(source: Path) -> Path:
-    """Return the cache folder for kernels written in the folder `source`."""
-    return _ROOT / f"{source.name}-{_digest(source)}"
+def cache_folder(modules: Iterable[str]) -> Path:
+    """Return the cache folder for kernels made of these modules and of what they import."""
+    names = tuple(sorted(set(modules)))
+    return _ROOT / f"{names[-1].rpartition('.')[2]}-{_digest(names)}"
 
 
 def kernel(function):
@@ -65,10 +87,10 @@ def kernel(function):
 
     Kernels release the GIL, so that chunks of games run side by side on threads, and are cached on disk.
     """
-    return _compile(function, Path(function.__code__.co_filename).resolve().parent)
+    return _compile(function, cache_folder([function.__module__])) if COMPILED else function
 
 
-def bind(function, folder: Path, name: str, **callees):
+def bind(function, name: str, **callees):
     """Compile a copy of `function` whose global names are `callees`.
 
     A loop over turns is written once; this gives each game its own copy with that game's kernels inlined.
@@ -78,8 +100,6 @@ def bind(function, folder: Path, name: str, **callees):
     ----------
     function : function
         A plain Python function, the template.
-    folder : pathlib.Path
-        The folder of the game whose sources name the cache.
     name : str
         A name unique to this binding: the cache tells copies apart by it.
     **callees
@@ -88,13 +108,25 @@ def bind(function, folder: Path, name: str, **callees):
     copy = types.FunctionType(function.__code__, {**function.__globals__, **callees}, name)
     copy.__qualname__ = copy.__name__ = name
     copy.__module__ = function.__module__
-    return _compile(copy, folder)
+    if not COMPILED:
+        return copy
+    made_of = _modules(function, callees)
+    bound = _compile(copy, cache_folder(made_of))
+    bound.made_of = made_of
+    return bound
+
+
+def _modules(function, callees) -> set[str]:
+    """Return the modules a binding is made of, through bindings of bindings."""
+    names = {function.__module__}
+    for callee in callees.values():
+        if isinstance(callee, numba.core.dispatcher.Dispatcher):
+            names |= getattr(callee, "made_of", {callee.py_func.__module__})
+    return names
 
 
 def _compile(function, folder: Path):
-    if not COMPILED:
-        return function
-    before, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(cache_folder(folder))
+    before, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(folder)
     try:
         return numba.njit(function, nogil=True, cache=True)
     finally:

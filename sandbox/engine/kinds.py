@@ -108,7 +108,7 @@ class Whole(Kind):
         return _number(value, self.low, self.high, self.allowed, whole=True)
 
     def field(self):
-        return ("i4",)
+        return ("i8",)
 
 
 @dataclass(frozen=True)
@@ -151,7 +151,7 @@ class Switch(Kind):
         return "on" if value else "off"
 
     def field(self):
-        return ("i1",)
+        return ("i8",)
 
 
 @dataclass(frozen=True)
@@ -178,7 +178,7 @@ class Choice(Kind):
         return dict(self.options)[value]
 
     def field(self):
-        return ("i1",)
+        return ("i8",)
 
     def pack(self, value):
         return self.values.index(value)
@@ -247,7 +247,7 @@ class ByStep(Kind):
         return ", ".join(f"{step}{more if step == last else ''}: {entry}" for step, entry in value.items())
 
     def field(self):
-        return ("i4", (self.last + 1,))
+        return ("i8", (self.last + 1,))
 
     def pack(self, value):
         return [
@@ -298,7 +298,7 @@ class Matrix(Kind):
         )
 
     def field(self):
-        return ("i1", (len(self.rows), len(self.columns)))
+        return ("i8", (len(self.rows), len(self.columns)))
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,7 @@ BATCH = 16  # games whose counts are added up before they enter the moments; res
 
 # Names that `bind` gives a meaning in each game's copy of a loop.
 setup = legal = apply = score = observe = finish = choose = first_bot = other_bots = None
-play_game = add_moments = share_wins = None
+add_moments = share_wins = None
 MAX_DECISIONS = 0
 
 
@@ -26,24 +26,6 @@ def _choose(bot, state, parameters, actions, n):
     if bot == 0:
         return first_bot(state, parameters, actions, n)
     return other_bots(bot - 1, state, parameters, actions, n)
-
-
-def _play_game(state, parameters, seats, actions, tally):
-    """Play a game whose streams are started to its end; returns the number of decisions.
-
-    Modified in place: `state`, `actions` (scratch), `tally`.
-    """
-    setup(state, parameters)
-    observe(state, parameters, tally)
-    decisions = 0
-    while not state["over"]:
-        n = legal(state, parameters, actions)
-        apply(state, parameters, choose(seats[state["player"]], state, parameters, actions, n))
-        observe(state, parameters, tally)
-        decisions += 1
-        if decisions >= MAX_DECISIONS:
-            break
-    return decisions
 
 
 def _add_moments(cells, numerators, denominators, moments):
@@ -108,7 +90,15 @@ def _play_many(
         start_streams(state, seed)
         rows[i]["game"] = first + i
         rows[i]["seed"] = seed
-        rows[i]["decisions"] = play_game(state, parameters, seats, actions, tally)
+        setup(state, parameters)
+        observe(state, parameters, tally)
+        decisions = 0
+        while not state["over"] and decisions < MAX_DECISIONS:
+            n = legal(state, parameters, actions)
+            apply(state, parameters, choose(seats[state["player"]], state, parameters, actions, n))
+            observe(state, parameters, tally)
+            decisions += 1
+        rows[i]["decisions"] = decisions
         rows[i]["turns"] = state["turn"]
         score(state, parameters, scores[i])
         share_wins(scores[i], scores.shape[1], wins)
@@ -135,19 +125,19 @@ class Loops:
         kernels = {
             name: getattr(game, name) for name in ("setup", "legal", "apply", "score", "observe", "finish")
         }
-        one = self._bind(_play_game, choose=self._chooser(), MAX_DECISIONS=game.max_decisions, **kernels)
         self.share_wins = self._bind(_share_wins)
         self.add_moments = self._bind(_add_moments)
         self.play_many = self._bind(
             _play_many,
-            play_game=one,
+            choose=self._chooser(),
+            MAX_DECISIONS=game.max_decisions,
             add_moments=self.add_moments,
             share_wins=self.share_wins,
             **kernels,
         )
 
     def _bind(self, function, suffix="", **callees):
-        return bind(function, self.game.folder, f"{self.game.name}{function.__name__}{suffix}", **callees)
+        return bind(function, f"{self.game.name}{function.__name__}{suffix}", **callees)
 
     def _chooser(self):
         """Return a kernel that lets bot number `bot` choose, in the order of the game's list of bots."""
@@ -159,7 +149,7 @@ class Loops:
 
     @property
     def _mark(self):
-        return cache_folder(self.game.folder) / f"{self.game.name}.warm"
+        return cache_folder(self.play_many.made_of) / f"{self.game.name}.warm"
 
     def is_warm(self) -> bool:
         """Tell whether the loops were compiled before, so that their first use does not wait."""

@@ -1,4 +1,8 @@
-"""The head every state begins with, and the short log in which the rules say what happened."""
+"""The head every state begins with, and the short log in which the rules say what happened.
+
+Numbers that kernels pass on to each other are int64 throughout, in states and parameters alike: numba compiles
+a kernel anew for every combination of argument types it meets.
+"""
 
 import numpy as np
 
@@ -10,15 +14,15 @@ EVENT_WIDTH = 8
 
 HEAD = [
     ("seed", "u8"),  # the seed of this game: with the variant and the players it decides everything
-    ("turn", "i4"),  # turns begun so far, counting from 0
-    ("round", "i2"),  # the current round, counting from 0
-    ("player", "i1"),  # the seat that has to decide, counting from 0
-    ("phase", "i1"),  # what kind of decision is asked for; each game names its own
-    ("over", "i1"),  # 1 when the game has ended and nobody decides any more
+    ("turn", "i8"),  # turns begun so far, counting from 0
+    ("round", "i8"),  # the current round, counting from 0
+    ("player", "i8"),  # the seat that has to decide, counting from 0
+    ("phase", "i8"),  # what kind of decision is asked for; each game names its own
+    ("over", "i8"),  # 1 when the game has ended and nobody decides any more
     ("keys", "u8", (STREAMS,)),  # one key for each random stream
     ("counters", "u8", (STREAMS,)),  # numbers drawn so far from each stream
-    ("n_events", "i2"),  # events of the last apply or setup
-    ("events", "i2", (EVENT_CAPACITY, EVENT_WIDTH)),  # kind, seat, round and up to five facts each
+    ("n_events", "i8"),  # events of the last apply or setup
+    ("events", "i4", (EVENT_CAPACITY, EVENT_WIDTH)),  # kind, seat, round and up to five facts each
 ]
 
 
@@ -27,7 +31,7 @@ def state_dtype(fields) -> np.dtype:
 
     Examples
     --------
-    >>> state_dtype([("coins", "i2", (6,))]).names[-1]
+    >>> state_dtype([("coins", "i8", (6,))]).names[-1]
     'coins'
     """
     return np.dtype([*HEAD, *fields], align=True)

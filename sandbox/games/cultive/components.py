@@ -174,15 +174,15 @@ _REQUIRED = tuple(name for name, field in Plant.model_fields.items() if field.is
 # One entry per species in each array; entries past n_species are zero.
 DECK = np.dtype(
     [
-        ("n_species", "i2"),
-        ("n_cards", "i2"),
-        ("copies", "i2", (MAX_SPECIES,)),
-        ("light", "i1", (MAX_SPECIES,)),
-        ("growth", "i1", (MAX_SPECIES,)),
-        ("joined", "i1", (MAX_SPECIES,)),  # cards harvested together as one place of a consortium
-        ("points", "i2", (MAX_SPECIES,)),  # printed on each card
-        ("row_icons", "u2", (MAX_SPECIES,)),  # bit b: the icon icon_names()[b]
-        ("column_icons", "u2", (MAX_SPECIES,)),
+        ("n_species", "i8"),
+        ("n_cards", "i8"),
+        ("copies", "i8", (MAX_SPECIES,)),
+        ("light", "i8", (MAX_SPECIES,)),
+        ("growth", "i8", (MAX_SPECIES,)),
+        ("joined", "i8", (MAX_SPECIES,)),  # cards harvested together as one place of a consortium
+        ("points", "i8", (MAX_SPECIES,)),  # printed on each card
+        ("row_icons", "i8", (MAX_SPECIES,)),  # bit b: the icon icon_names()[b]
+        ("column_icons", "i8", (MAX_SPECIES,)),
     ]
 )
 

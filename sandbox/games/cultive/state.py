@@ -11,29 +11,29 @@ ACTIONS, NULLIFYING = 0, 1  # the phases in which somebody decides
 STATE = state_dtype(
     [
         # the table
-        ("first", "i1"),  # the seat that begins this round
-        ("turns_left", "i1"),  # turns still to come in this round, the present one included
-        ("actions_left", "i1"),  # actions left to the player whose turn it is
-        ("extra", "i1"),  # 1 during the extra Check and Harvest after the last round
-        ("pair_row", "i1"),  # the monoculture to resolve: its row, and the terrain of its left plant
-        ("pair_left", "i1"),
-        ("deck", "i1", (MAX_DECK,)),  # species, the next card last
-        ("n_deck", "i2"),
-        ("discards", "i1", (MAX_DECK,)),  # species, in no order
-        ("n_discards", "i2"),
-        ("fair", "i1", (MAX_FAIR,)),  # species, sorted
-        ("n_fair", "i1"),
+        ("first", "i8"),  # the seat that begins this round
+        ("turns_left", "i8"),  # turns still to come in this round, the present one included
+        ("actions_left", "i8"),  # actions left to the player whose turn it is
+        ("extra", "i8"),  # 1 during the extra Check and Harvest after the last round
+        ("pair_row", "i8"),  # the monoculture to resolve: its row, and the terrain of its left plant
+        ("pair_left", "i8"),
+        ("deck", "i8", (MAX_DECK,)),  # species, the next card last
+        ("n_deck", "i8"),
+        ("discards", "i8", (MAX_DECK,)),  # species, in no order
+        ("n_discards", "i8"),
+        ("fair", "i8", (MAX_FAIR,)),  # species, sorted
+        ("n_fair", "i8"),
         # the players
-        ("hand", "i1", (MAX_PLAYERS, MAX_HAND)),  # species, sorted
-        ("n_hand", "i1", (MAX_PLAYERS,)),
-        ("specials", "i1", (MAX_PLAYERS,)),  # special actions not used yet
+        ("hand", "i8", (MAX_PLAYERS, MAX_HAND)),  # species, sorted
+        ("n_hand", "i8", (MAX_PLAYERS,)),
+        ("specials", "i8", (MAX_PLAYERS,)),  # special actions not used yet
         # plants standing on the terrains
-        ("plant", "i1", (MAX_PLAYERS, MAX_TERRAINS)),  # species, or -1 for an empty terrain
-        ("revealed", "i1", (MAX_PLAYERS, MAX_TERRAINS)),  # its revealed cards: its height
-        ("face_down", "i1", (MAX_PLAYERS, MAX_TERRAINS)),  # its cards not yet revealed, on top of those
+        ("plant", "i8", (MAX_PLAYERS, MAX_TERRAINS)),  # species, or -1 for an empty terrain
+        ("revealed", "i8", (MAX_PLAYERS, MAX_TERRAINS)),  # its revealed cards: its height
+        ("face_down", "i8", (MAX_PLAYERS, MAX_TERRAINS)),  # its cards not yet revealed, on top of those
         # plants harvested: one entry a place, the k-th harvest of a terrain at place k
-        ("harvested", "i1", (MAX_PLAYERS, MAX_TERRAINS, MAX_PLACES)),  # species
-        ("nullified", "i1", (MAX_PLAYERS, MAX_TERRAINS, MAX_PLACES)),  # 1 when turned face down
-        ("n_harvested", "i1", (MAX_PLAYERS, MAX_TERRAINS)),
+        ("harvested", "i8", (MAX_PLAYERS, MAX_TERRAINS, MAX_PLACES)),  # species
+        ("nullified", "i8", (MAX_PLAYERS, MAX_TERRAINS, MAX_PLACES)),  # 1 when turned face down
+        ("n_harvested", "i8", (MAX_PLAYERS, MAX_TERRAINS)),
     ]
 )

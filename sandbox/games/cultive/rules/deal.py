@@ -75,7 +75,7 @@ def determinize(state, parameters, seat, seed):
     once can only be a double species; both stay true.  Modified in place: `state`.
     """
     rekey(state, seed)
-    pool = np.empty(MAX_DECK, np.int8)
+    pool = np.empty(MAX_DECK, np.int64)
     n = 0
     for i in range(state["n_deck"]):
         pool[n] = state["deck"][i]

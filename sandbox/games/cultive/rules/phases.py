@@ -136,7 +136,7 @@ def uncover(state, seat, terrain, event):
 @kernel
 def earned(state, parameters):
     """Log every player's points as they stand.  Modified in place: `state`."""
-    scores = np.empty((MAX_PLAYERS, TIE_BREAK + 1), np.int32)
+    scores = np.empty((MAX_PLAYERS, TIE_BREAK + 1), np.float32)
     score(state, parameters, scores)
     for seat in range(parameters["players"]):
         points = scores[seat]
@@ -144,10 +144,10 @@ def earned(state, parameters):
             state,
             Event.EARNED,
             seat,
-            points[PRINTED],
-            points[HORIZONTAL],
-            points[VERTICAL],
-            points[SPECIALS],
+            np.int64(points[PRINTED]),
+            np.int64(points[HORIZONTAL]),
+            np.int64(points[VERTICAL]),
+            np.int64(points[SPECIALS]),
             0,
         )
 
