@@ -157,6 +157,14 @@ def test_a_face_down_card_on_top_saves_a_two_stage_plant():
     assert checked([("coffee", 1), ("coffee", 1, 1), None, None, None]).dies == {0: "not grown"}
 
 
+def test_a_double_plant_of_one_revealed_card_dies():
+    """C-34: whether its second card is missing or still face down."""
+    assert checked([("corn", 1), None, ("corn", 1, 1), None, ("corn", 2)]).dies == {
+        0: "not grown",
+        2: "not grown",
+    }
+
+
 def test_a_partly_revealed_plant_is_checked_for_light():
     """R25: the revealed card of a growing fern still wants shade."""
     assert checked([("fern", 1, 1), None, None, None, None]).dies == {0: "wants shade"}

@@ -13,7 +13,7 @@ POSITIONS = 200 if COMPILED else 4  # on each variant, of either kind: 100,000 i
 
 STAGES = {
     "1-stage": [(1, 0), (0, 1)],
-    "double": [(2, 0), (0, 2)],
+    "double": [(2, 0), (0, 2), (1, 0), (1, 1)],  # one card revealed: never in play, but may be asked (C-34)
     "2-stage": [(1, 0), (0, 1), (1, 1), (2, 0)],
     "3-stage": [(1, 0), (0, 1), (1, 1), (2, 0), (2, 1), (3, 0)],
 }
@@ -96,7 +96,7 @@ def random_columns(rng, plants, terrains):
 
 
 def random_standing(rng, plants, terrains):
-    """A board of plants as they can stand before a Check, one terrain in six being empty."""
+    """A board of plants before a Check, one terrain in six being empty."""
     board = []
     for empty in (rng.random(terrains) < 1 / 6).tolist():
         plant = pick(rng, plants)

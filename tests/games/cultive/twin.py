@@ -81,7 +81,9 @@ def cause_of_death(plant, revealed, face_down, shaded):
         return "wants sun"
     if plant.light == "shade" and not shaded:
         return "wants shade"
-    if plant.growth in ("double", "2-stage") and revealed == 1 and face_down == 0:
+    if plant.growth == "double" and revealed == 1:
+        return "not grown"
+    if plant.growth == "2-stage" and revealed == 1 and face_down == 0:
         return "not grown"
     return None
 
