@@ -71,9 +71,9 @@ class Difference:
         if self.verdict == "the same":
             return f"{label} is the same in every game."
         if self.kind == "win":
-            told = f"{label}: {100 * self.before:.1f} -> {100 * self.after:.1f} %, {self._change(100)}"
+            told = f"{label}: {100 * self.before:.1f} -> {100 * self.after:.1f} %, {self.change()}"
         else:
-            told = f"{label}: {self.before:.1f} -> {self.after:.1f}, {self._change(1)}"
+            told = f"{label}: {self.before:.1f} -> {self.after:.1f}, {self.change()}"
         if self.verdict == "real":
             return f"{told}: real."
         if self.verdict == "too few games":
@@ -83,11 +83,12 @@ class Difference:
         )
         return f"{told}: could be luck; {self.difference.n:,} games would show a difference of {smallest}."
 
-    def _change(self, scale: float) -> str:
+    def change(self) -> str:
+        """Say the difference with its interval; win rates in percentage points."""
+        scale = 100 if self.kind == "win" else 1
         e = self.difference
-        return Estimate(scale * e.value, scale * e.low, scale * e.high, e.n).words(
-            1 if max(abs(e.value), e.half_width) * scale >= 0.2 else 2, signed=True
-        )
+        digits = 1 if scale * max(abs(e.value), e.half_width) >= 0.2 else 2
+        return Estimate(scale * e.value, scale * e.low, scale * e.high, e.n).words(digits, signed=True)
 
 
 @dataclass(frozen=True)

@@ -19,7 +19,7 @@ def changed(
     Returns
     -------
     difference, low, high : DataFrame
-        In the order of `after`, then what only `before` has; NaN where one of them has no value.
+        In the order of `merged`; NaN where one of them has no value.
 
     Examples
     --------
@@ -29,10 +29,26 @@ def changed(
          1   2
     0  0.1 NaN
     """
-    rows, columns = (
-        new.append(old.difference(new, sort=False)) if len(old.difference(new)) else new
-        for old, new in ((before[0].index, after[0].index), (before[0].columns, after[0].columns))
-    )
+    rows = merged(after[0].index, before[0].index)
+    columns = merged(after[0].columns, before[0].columns)
     a = [frame.reindex(index=rows, columns=columns) for frame in before]
     b = [frame.reindex(index=rows, columns=columns) for frame in after]
     return apart(*a, *b)
+
+
+def merged(labels: pd.Index, others: pd.Index) -> pd.Index:
+    """Return all labels of two tables in an order that suits both.
+
+    Examples
+    --------
+    >>> list(merged(pd.Index(["1", "2", "extra"]), pd.Index(["1", "2", "3", "extra"])))
+    ['1', '2', '3', 'extra']
+    """
+    order = list(labels)
+    place = len(order)
+    for label in reversed(list(others)):
+        if label in order:
+            place = order.index(label)
+        else:
+            order.insert(place, label)
+    return pd.Index(order, name=labels.name)

@@ -1,0 +1,29 @@
+"""Charts of runs: each takes a run, perhaps a baseline, perhaps axes, and returns the axes it drew on.
+
+Examples
+--------
+>>> import sandbox as sb
+>>> run = sb.simulate(sb.variant("cultive"), games=64, bots="random")
+>>> sb.plots.scores(run).get_xlabel()
+'score (points)'
+"""
+
+from sandbox.plots.cards import cards
+from sandbox.plots.differences import differences
+from sandbox.plots.heatmap import heatmap, heatmap_pair, shared_limits
+from sandbox.plots.length import length
+from sandbox.plots.rounds import rounds
+from sandbox.plots.scores import scores
+from sandbox.plots.sources import sources
+
+__all__ = [
+    "cards",
+    "differences",
+    "heatmap",
+    "heatmap_pair",
+    "length",
+    "rounds",
+    "scores",
+    "shared_limits",
+    "sources",
+]

@@ -1,0 +1,135 @@
+"""One dot per card, role or tile: a column of a table of components, sorted, with intervals."""
+
+import numpy as np
+from matplotlib.lines import Line2D
+
+from sandbox.engine.errors import SandboxError, one_of
+from sandbox.plots import style, words
+from sandbox.plots.heatmap import known_table, known_values
+
+
+def cards(
+    run, table: str, column: str | None = None, *, reference: float | None = None, baseline=None, ax=None
+):
+    """Draw a column of a table as dots with 95 % intervals, the largest on top.
+
+    Parameters
+    ----------
+    run : Run
+        What `simulate` returned.
+    table : str
+        One of ``run.tables()``; its rows are the components.
+    column : str, optional
+        The label of a column; without it the first one.
+    reference : float, optional
+        Where to draw a line to measure against, in the unit of the table.  Without it a column about
+        winning gets the fair share, 1 / players.
+    baseline : Run, optional
+        Its values stand as open diamonds in the same rows.
+    ax : Axes, optional
+        Where to draw; without it a new figure is made.
+
+    Returns
+    -------
+    Axes
+
+    Raises
+    ------
+    SandboxError
+        When there is no such table or column.
+
+    Examples
+    --------
+    >>> import sandbox as sb
+    >>> run = sb.simulate(sb.variant("cultive"), games=64, bots="random")
+    >>> sb.plots.cards(run, "species", "harvested").get_xlabel()
+    'harvested, per player and game'
+    """
+    about = known_table(run, table)
+    mine = _column(run, table, column)
+    column = mine.columns.name
+    other = None
+    if baseline is not None and column in (str(label) for label in known_values(baseline, table).columns):
+        other = _column(baseline, table, column).reindex(mine.index)
+    known = mine["estimate"].notna()
+    mine = mine[known].sort_values("estimate", kind="stable", ascending=False)
+    missing = int((~known).sum())
+    rows = np.arange(len(mine))
+    ax = style.new_axes(ax, (7.2, max(2.4, 1.2 + 0.21 * len(mine))))
+    if other is not None:
+        beside = other.reindex(mine.index)
+        ax.hlines(rows, beside["low"], beside["high"], color=style.BASELINE, linewidth=1.2, zorder=3)
+        ax.plot(
+            beside["estimate"],
+            rows,
+            linestyle="none",
+            marker="D",
+            markersize=4.5,
+            markerfacecolor="white",
+            markeredgecolor=style.BASELINE,
+            zorder=4,
+        )
+    ax.hlines(rows, mine["low"], mine["high"], color=style.colour(0), linewidth=2.2, zorder=5)
+    ax.plot(
+        mine["estimate"], rows, linestyle="none", marker="o", markersize=5.5, color=style.colour(0), zorder=6
+    )
+    if reference is None and about.share and "win" in f"{column} {about.title}".lower():
+        reference = 1 / len(run.bots)
+    if reference is not None:
+        ax.axvline(reference, color=style.INK, linewidth=1, linestyle=":", zorder=1)
+    room = ax.figure.get_size_inches()[1] - 1.0
+    shown = style.some_ticks(list(mine.index), max(int(room / 0.12), 1))
+    ax.set_yticks(shown, [str(mine.index[i]) for i in shown])
+    ax.set_ylim(len(mine) - 0.4, -0.6)
+    notes = [f"{words.basis(run, baseline)}. Bars: 95 % intervals."]
+    if missing:
+        notes.append(f"Nothing counted for {missing} more.")
+    if reference is not None:
+        notes.append(f"Dotted: {_said(reference, about.share)}.")
+    unit = column if column.endswith(about.unit) else f"{column}, {about.unit}".removeprefix(", ")
+    style.dress(
+        ax,
+        about.title if len(run.table(table).columns) == 1 else f"{about.title}: {column}",
+        " ".join(notes),
+        x=unit,
+    )
+    style.grid(ax, "both")
+    (style.percent_axis if about.share else style.number_axis)(ax.xaxis)
+    ax.tick_params(axis="y", length=0)
+    if other is not None:
+        style.legend(
+            ax,
+            [
+                Line2D([], [], color=style.colour(0), marker="o", markersize=5, label="this run"),
+                Line2D(
+                    [],
+                    [],
+                    color=style.BASELINE,
+                    marker="D",
+                    markerfacecolor="white",
+                    markersize=5,
+                    label="baseline",
+                ),
+            ],
+        )
+    return ax
+
+
+def _said(reference: float, share: bool) -> str:
+    return f"{100 * reference:.3g} %" if share else f"{reference:g}"
+
+
+def _column(run, table: str, column: str | None):
+    """Return estimate, low and high of one column, with its label as the name of the columns."""
+    values = {what: run.table(table, what) for what in ("estimate", "low", "high")}
+    labels = [str(label) for label in values["estimate"].columns]
+    column = labels[0] if column is None else str(column)
+    if column not in labels:
+        title = run.game.tables[table].title
+        raise SandboxError(
+            f"The table {table!r} ({title}) has no column {column!r}; there are {one_of(labels)}."
+        )
+    at = labels.index(column)
+    frame = values["estimate"].iloc[:, [at]].set_axis(["estimate"], axis=1)
+    frame = frame.assign(low=values["low"].iloc[:, at], high=values["high"].iloc[:, at])
+    return frame.rename_axis(columns=column)

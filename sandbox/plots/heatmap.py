@@ -1,0 +1,314 @@
+"""Tables of a run as heatmaps: alone, or beside the baseline on one scale with what changed."""
+
+import math
+import textwrap
+from dataclasses import dataclass
+
+import numpy as np
+import pandas as pd
+from matplotlib import colormaps
+from matplotlib.patches import Rectangle
+from matplotlib.ticker import FuncFormatter
+
+from sandbox.analysis.distributions import round_step
+from sandbox.analysis.tables import changed
+from sandbox.engine.errors import SandboxError, one_of
+from sandbox.plots import style, words
+
+CROWDED = 0.26  # inches a cell must be wide to hold its number
+FLAT = 0.15  # inches a cell must be high
+MOST_NUMBERS = 220  # more cells than that are read by colour
+
+
+def heatmap(run, name: str, *, baseline=None, limits: tuple[float, float] | None = None, ax=None):
+    """Draw a table of a run as a heatmap with a labelled colour bar.
+
+    Parameters
+    ----------
+    run : Run
+        What `simulate` returned.
+    name : str
+        One of ``run.tables()``.
+    baseline : Run, optional
+        Without `ax`, both are drawn side by side, with a third panel for what changed; with `ax`, only the
+        scale is made to serve both runs.
+    limits : (low, high), optional
+        The ends of the colour scale, in the unit of the table; without them they follow the run.
+    ax : Axes, optional
+        Where to draw; without it a new figure is made.
+
+    Returns
+    -------
+    Axes
+
+    Raises
+    ------
+    SandboxError
+        When the run has no such table.
+
+    Examples
+    --------
+    >>> import sandbox as sb
+    >>> run = sb.simulate(sb.variant("cultive"), games=64, bots="random")
+    >>> sb.plots.heatmap(run, "shadow").get_xlabel()
+    'round'
+    """
+    table = known_table(run, name)
+    if baseline is not None and ax is None:
+        return heatmap_pair(run, baseline, name).axes[0]
+    if limits is None:
+        limits = shared_limits(run, baseline, name)
+    values = run.table(name)
+    rows, columns = values.shape
+    ax = style.new_axes(ax, _size(rows, columns))
+    image = _cells(ax, values, limits, style.SEQUENTIAL, _form(table, limits))
+    subtitle = f"{words.basis(run)}. Cells: {_unit(table)}."
+    style.dress(
+        ax, table.title, subtitle + _note(values), x=values.columns.name or "", y=values.index.name or ""
+    )
+    _bar(ax.figure, image, [ax], table)
+    return ax
+
+
+def heatmap_pair(run, baseline, name: str, figure=None):
+    """Draw baseline and run side by side on one colour scale, and what changed between them.
+
+    The right panel shows run minus baseline on a scale around 0; a dot marks the cells whose 95 % interval
+    leaves 0 out.  With many cells about one in twenty gets a dot by luck.
+
+    Parameters
+    ----------
+    run, baseline : Run
+        Of the same game.
+    name : str
+        One of ``run.tables()``.
+    figure : Figure, optional
+        An empty figure to draw on; without it a new one is made.
+
+    Returns
+    -------
+    Figure
+
+    Raises
+    ------
+    SandboxError
+        When the runs have no such table.
+
+    Examples
+    --------
+    >>> import sandbox as sb
+    >>> v = sb.variant("cultive")
+    >>> a = sb.simulate(v, games=64, bots="random")
+    >>> b = sb.simulate(v.replace(fair_size=4), games=64, bots="random")
+    >>> [panel.get_title(loc="left") for panel in sb.plots.heatmap_pair(b, a, "shadow").axes[:3]]
+    ['This run', 'Baseline', 'Change']
+    """
+    table = known_table(run, name)
+    limits = shared_limits(run, baseline, name)
+    difference, low, high = changed(*(tuple(_three(r, name)) for r in (baseline, run)))
+    rows, columns = difference.shape
+    mine, other = (
+        known_values(r, name).reindex(index=difference.index, columns=difference.columns)
+        for r in (run, baseline)
+    )
+    if figure is None:
+        width, height = _size(rows, columns)
+        figure = style.new_picture((max(min(2.2 * width, 16.0), 11.0), height + 0.4))
+    panels = figure.subplots(1, 3, sharey=True, subplot_kw={"axes_class": style.Chart})
+    form = _form(table, limits)
+    for ax, values, title, who in (
+        (panels[0], mine, "This run", run),
+        (panels[1], other, "Baseline", baseline),
+    ):
+        image = _cells(ax, values, limits, style.SEQUENTIAL, form)
+        style.dress(ax, title, words.games(who) + "." + _note(values), x=values.columns.name or "")
+    panels[0].set_ylabel(mine.index.name or "", fontsize=style.TEXT, color=style.INK)
+    _bar(figure, image, list(panels[:2]), table)
+    reach = _ceiling(float(np.nanmax(np.abs(difference.to_numpy()), initial=0.0)), table.share)
+    change = _cells(
+        panels[2], difference, (-reach, reach), style.DIVERGING, _form(table, (-reach, reach), signed=True)
+    )
+    _dots(panels[2], low, high)
+    told = "Dots: the interval leaves 0 out." + _note(difference)
+    style.dress(panels[2], "Change", told, x=difference.columns.name or "")
+    _bar(figure, change, [panels[2]], table, change=True)
+    figure.suptitle(
+        f"{table.title} ({_unit(table)})",
+        x=0.01,
+        ha="left",
+        fontsize=style.TITLE,
+        fontweight="bold",
+        color=style.INK,
+    )
+    return figure
+
+
+def shared_limits(run, baseline, name: str) -> tuple[float, float]:
+    """Return the ends of one colour scale for a table of both runs: from 0 to a round number.
+
+    Parameters
+    ----------
+    run : Run
+    baseline : Run or None
+    name : str
+        One of ``run.tables()``.
+
+    Returns
+    -------
+    low, high : float
+        In the unit of the table.
+    """
+    share = known_table(run, name).share
+    frames = [known_values(r, name).to_numpy(dtype=float) for r in (run, baseline) if r is not None]
+    seen = np.concatenate([frame[np.isfinite(frame)] for frame in frames])
+    greatest, least = seen.max(initial=0.0), seen.min(initial=0.0)
+    return (-_ceiling(-float(least), share) if least < 0 else 0.0), _ceiling(float(greatest), share)
+
+
+def known_table(run, name: str):
+    """Return what the game says of a table, or say which tables there are."""
+    if name not in run.game.tables:
+        raise SandboxError(f"{run.game.title} has no table {name!r}; there are {one_of(run.tables())}.")
+    return run.game.tables[name]
+
+
+def known_values(run, name: str) -> pd.DataFrame:
+    """Return the estimates of a table, or say which tables there are."""
+    known_table(run, name)
+    return run.table(name)
+
+
+def _three(run, name: str):
+    return (run.table(name, what) for what in ("estimate", "low", "high"))
+
+
+def _ceiling(value: float, share: bool) -> float:
+    """The round number at or above a value; a share stops at 1."""
+    if value <= 0:
+        return 1.0 if not share else 0.01
+    step = round_step(value / 5)
+    top = step * math.ceil(value / step * (1 - 1e-9))
+    return float(f"{min(top, 1.0) if share else top:.12g}")
+
+
+def _size(rows: int, columns: int) -> tuple[float, float]:
+    return min(max(5.2, 2.4 + 0.42 * columns), 11.0), min(max(2.8, 1.4 + 0.3 * rows), 8.0)
+
+
+def _unit(table) -> str:
+    return f"{'%, ' if table.share else ''}{table.unit}"
+
+
+def _note(values: pd.DataFrame) -> str:
+    return " Hatched: nothing counted." if not np.isfinite(values.to_numpy(dtype=float)).all() else ""
+
+
+@dataclass(frozen=True)
+class _Form:
+    """How cells are written: percent without its sign, or numbers with just enough digits."""
+
+    scale: float
+    digits: int
+    signed: bool
+
+    def __call__(self, value: float) -> str:
+        if not math.isfinite(value):
+            return ""
+        text = f"{self.scale * value:{'+' if self.signed else ''}.{self.digits}f}"
+        return text[1:] if text[1:].strip("0.") == "" and text[0] in "+-" else text
+
+
+def _form(table, limits, signed: bool = False) -> _Form:
+    scale = 100 if table.share else 1
+    top = scale * max(abs(limit) for limit in limits)
+    digits = 0 if top > 20 else 1 if top > 2 else 2 if top > 0.2 else 3
+    return _Form(scale, digits, signed)
+
+
+def _cells(ax, values: pd.DataFrame, limits, colours: str, form: _Form):
+    rows, columns = values.shape
+    numbers = np.ma.masked_invalid(values.to_numpy(dtype=float))
+    if numbers.mask.any():
+        corner, look = (-0.5, -0.5), {"facecolor": "#EEEEEE", "edgecolor": "#B5B5B5", "hatch": "///"}
+        ax.add_patch(Rectangle(corner, columns, rows, linewidth=0, zorder=-1, **look))
+    image = ax.imshow(
+        numbers, cmap=colours, vmin=limits[0], vmax=limits[1], aspect="auto", interpolation="nearest"
+    )
+    wide, high = style.fraction(ax), ax.figure.get_size_inches()[1]
+    cell_width, cell_height = (wide * 0.7) / columns, (high - 1.2) / rows
+    _ticks(ax, values, cell_width, cell_height)
+    longest = max((len(form(v)) for v in numbers.compressed()), default=1)
+    fits = cell_width >= max(CROWDED, 0.068 * longest + 0.05) and cell_height >= FLAT
+    if fits and rows * columns <= MOST_NUMBERS:
+        shades = colormaps[colours](image.norm(numbers.filled(limits[0])))
+        light = shades[..., :3] @ (0.299, 0.587, 0.114)
+        for i in range(rows):
+            for j in range(columns):
+                if not numbers.mask.any() or not numbers.mask[i, j]:
+                    ax.text(
+                        j,
+                        i,
+                        form(float(numbers[i, j])),
+                        ha="center",
+                        va="center",
+                        fontsize=style.SMALL - 0.5,
+                        color="black" if light[i, j] > 0.52 else "white",
+                        in_layout=False,
+                    )
+    return image
+
+
+def _ticks(ax, values: pd.DataFrame, cell_width: float, cell_height: float) -> None:
+    across, down = [str(label) for label in values.columns], [str(label) for label in values.index]
+    widest = max((len(label) for label in across), default=1) * 0.062 + 0.06
+    turned = widest > cell_width and widest > 0.3
+    room = len(across) if turned and cell_width > 0.13 else int(len(across) * cell_width / min(widest, 0.3))
+    shown = style.some_ticks(across, room)
+    ax.set_xticks(
+        shown, [across[i] for i in shown], rotation=40 if turned else 0, ha="right" if turned else "center"
+    )
+    if turned:
+        for label in ax.get_xticklabels():
+            label.set_rotation_mode("anchor")
+    shown = style.some_ticks(down, int(len(down) * cell_height / 0.13))
+    ax.set_yticks(shown, [down[i] for i in shown])
+    ax.set_xlim(-0.5, len(across) - 0.5)
+    ax.set_ylim(len(down) - 0.5, -0.5)
+
+
+def _bar(figure, image, panels, table, change: bool = False) -> None:
+    bar = figure.colorbar(image, ax=panels, fraction=0.06, pad=0.02, aspect=24)
+    points = "percentage points" if table.share else table.unit
+    label = f"change, {points}" if change else table.unit
+    label = textwrap.fill(label, max(int((figure.get_size_inches()[1] - 1.2) / 0.062), 14))
+    bar.set_label(label, fontsize=style.SMALL, color=style.INK)
+    bar.ax.tick_params(labelsize=style.SMALL, length=3, color=style.BASELINE)
+    bar.outline.set_visible(False)
+    if table.share:
+        form = _signed_percent if change else _percent
+        bar.ax.yaxis.set_major_formatter(FuncFormatter(form))
+
+
+def _percent(value: float, _) -> str:
+    return f"{100 * value:.4g} %"
+
+
+def _signed_percent(value: float, _) -> str:
+    return f"{100 * value:+.4g}" if abs(value) > 1e-9 else "0"
+
+
+def _dots(ax, low: pd.DataFrame, high: pd.DataFrame) -> None:
+    """Mark what is more than luck, in the upper right corner of the cell."""
+    low, high = low.to_numpy(dtype=float), high.to_numpy(dtype=float)
+    with np.errstate(invalid="ignore"):
+        i, j = np.nonzero((low > 0) | (high < 0))
+    ax.plot(
+        j + 0.36,
+        i - 0.32,
+        linestyle="none",
+        marker="o",
+        markersize=2.6,
+        color="black",
+        markeredgecolor="white",
+        markeredgewidth=0.4,
+    )
