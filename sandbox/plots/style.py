@@ -12,15 +12,6 @@ from matplotlib.ticker import FuncFormatter, MaxNLocator
 # Okabe and Ito (2008), Color Universal Design, in an order that keeps neighbours far apart in lightness.
 PALETTE = ("#0072B2", "#E69F00", "#009E73", "#CC79A7", "#56B4E9", "#D55E00", "#F0E442", "#999999", "#000000")
 MARKERS = ("o", "s", "^", "D", "v", "P", "X", "*", "h")
-    "-",
-    (0, (5, 1)),
-    (0, (3, 1, 1, 1)),
-    (0, (1, 1)),
-    (0, (7, 2)),
-    (0, (4, 1, 1, 1, 1, 1)),
-    (0, (2, 2)),
-    "-",
-)
 HATCHES = ("", "////", "....", "xxxx", "\\\\\\\\", "----", "++++", "oooo", "**")
 BASELINE = "#595959"
 INK = "#222222"
