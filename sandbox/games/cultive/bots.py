@@ -1,5 +1,0 @@
-"""Rules of thumb for Cultive."""
-
-from sandbox.bots.uniform import RANDOM
-
-BOTS = {"random": RANDOM}

@@ -1,0 +1,138 @@
+"""When the rule-of-thumb player spends a special action, and which of a pair it turns face down."""
+
+import numpy as np
+
+from sandbox.engine.jit import kernel
+from sandbox.games.cultive.actions import Action, encode
+from sandbox.games.cultive.bots.outlook import (
+    COVERED,
+    FACTS,
+    HEIGHT,
+    LIVES,
+    NOW,
+    PLACE,
+    PLANT,
+    foresee,
+    harvests_left,
+    link,
+)
+from sandbox.games.cultive.bots.worth import cards_needed, points, read_row, row_points
+from sandbox.games.cultive.parameters import MAX_TERRAINS
+from sandbox.games.cultive.state import NO_PLANT
+
+
+@kernel
+def prospects(state, parameters, weights, look):
+    """Value a plantation roughly at the end of the turn: what it will harvest, and the time its terrains have."""
+    total, this = 0.0, np.int64(state["round"])
+    rounds = parameters["rounds"][parameters["players"]]
+    for terrain in range(parameters["terrains"]):
+        free = this + 1
+        for fact in (NOW, PLANT):
+            species = look[fact, terrain]
+            if species == NO_PLANT:
+                continue
+            worth = parameters["deck"]["points"][species] * parameters["deck"]["joined"][species]
+            worth += weights.links
+            if fact == NOW:
+                total += worth
+                continue
+            needed = cards_needed(parameters, species, look[HEIGHT, terrain])
+            if look[LIVES, terrain] == 1:
+                free = this + 2 + needed
+                if this + 1 + needed <= rounds:
+                    total += worth * weights.grow_luck**needed
+            else:
+                free = this + 2
+        total += weights.harvest * harvests_left(parameters, free)
+    return total
+
+
+@kernel
+def best_special(state, parameters, weights, look):
+    """End the turn, or first spend a special action if that is worth more than its point."""
+    seat = state["player"]
+    if state["specials"][seat] == 0:
+        return encode(Action.END, 0, 0)
+    best, action = prospects(state, parameters, weights, look), encode(Action.END, 0, 0)
+    best += parameters["special_points"] + weights.special
+    after = np.zeros((FACTS, MAX_TERRAINS), np.int64)
+    plant, revealed, face_down = (
+        state["plant"][seat].copy(),
+        state["revealed"][seat].copy(),
+        state["face_down"][seat].copy(),
+    )
+    terrains = parameters["terrains"]
+    for terrain in range(terrains):
+        if plant[terrain] == NO_PLANT:
+            continue
+        species, up, down = plant[terrain], revealed[terrain], face_down[terrain]
+        if down > 0:
+            revealed[terrain], face_down[terrain] = up + down, 0
+            foresee(state, parameters, plant, revealed, face_down, after)
+            worth = prospects(state, parameters, weights, after)
+            if worth > best:
+                best, action = worth, encode(Action.BEE, 0, terrain)
+        plant[terrain], revealed[terrain], face_down[terrain] = NO_PLANT, 0, 0
+        foresee(state, parameters, plant, revealed, face_down, after)
+        worth = prospects(state, parameters, weights, after)
+        if worth > best:
+            best, action = worth, encode(Action.DISCARD, 0, terrain)
+        for target in range(terrains):
+            if state["plant"][seat, target] == NO_PLANT:
+                plant[target], revealed[target], face_down[target] = species, up, down
+                foresee(state, parameters, plant, revealed, face_down, after)
+                worth = prospects(state, parameters, weights, after)
+                if worth > best:
+                    best, action = worth, encode(Action.MOVE, terrain, target)
+                plant[target], revealed[target], face_down[target] = NO_PLANT, 0, 0
+        plant[terrain], revealed[terrain], face_down[terrain] = species, up, down
+    return action
+
+
+@kernel
+def column_points(state, parameters, terrain, covered):
+    """Add up the consortia of an own column in which the plant at one place lies face down."""
+    seat = state["player"]
+    total, length, icons = 0.0, 0, np.int64(0)
+    for place in range(state["n_harvested"][seat, terrain]):
+        if place == covered or state["nullified"][seat, terrain, place] == 1:
+            if parameters["nullified_breaks"]:
+                total += points(parameters["vertical"], length)
+                length, icons = 0, np.int64(0)
+            continue
+        longer, icons = link(parameters, length, icons, state["harvested"][seat, terrain, place])
+        if longer <= length:
+            total += points(parameters["vertical"], length)
+        length = longer
+    return total + points(parameters["vertical"], length)
+
+
+@kernel
+def consortia_left(state, parameters, look, terrain, other):
+    """Value the consortia around a pair when its plant under `terrain` is turned face down."""
+    row = state["pair_row"]
+    icons, cards = np.empty(MAX_TERRAINS, np.int64), np.empty(MAX_TERRAINS, np.int64)
+    at, n = read_row(state, parameters, look, terrain, row, icons, cards)
+    if not parameters["nullified_breaks"]:
+        n -= 1
+        for i in range(at, n):
+            icons[i], cards[i] = icons[i + 1], cards[i + 1]
+    total = row_points(parameters, icons, cards, n)
+    total += column_points(state, parameters, terrain, row)
+    return total + column_points(state, parameters, other, COVERED)
+
+
+@kernel
+def cheaper_of_pair(state, parameters):
+    """Turn the plant of a monoculture face down that costs fewer points of consortia."""
+    look = np.full((FACTS, MAX_TERRAINS), NO_PLANT, np.int64)
+    for terrain in range(parameters["terrains"]):
+        look[PLACE, terrain] = state["n_harvested"][state["player"], terrain]
+    left = np.int64(state["pair_left"])
+    right = left + 1
+    if consortia_left(state, parameters, look, right, left) > consortia_left(
+        state, parameters, look, left, right
+    ):
+        return encode(Action.NULLIFY, state["pair_row"], right)
+    return encode(Action.NULLIFY, state["pair_row"], left)

@@ -1,0 +1,176 @@
+"""What a plant on a terrain is worth: its print, its links in the column and in the row, and its future."""
+
+import numpy as np
+
+from sandbox.engine.jit import kernel
+from sandbox.games.cultive.bots.outlook import (
+    COVERED,
+    FREE,
+    GAP,
+    ICONS,
+    LENGTH,
+    PLACE,
+    cards_of,
+    harvests_left,
+    lies,
+    link,
+    stages_of,
+)
+from sandbox.games.cultive.components import Growth, Light
+from sandbox.games.cultive.parameters import MAX_TERRAINS
+
+NEVER = -1000.0  # worth of what cannot be done
+
+
+@kernel
+def points(table, cards):
+    """Look up the points of a consortium; fewer than two cards are none."""
+    return np.float64(table[min(cards, len(table) - 1)]) if cards >= 2 else 0.0
+
+
+@kernel
+def chance_of_link(parameters, weights, icons, field):
+    """Guess the chance that one of the cards at hand then shares one of these icons."""
+    share = 0
+    for species in range(parameters["deck"]["n_species"]):
+        if np.int64(parameters["deck"][field][species]) & icons:
+            share += parameters["deck"]["copies"][species]
+    return 1.0 - (1.0 - share / parameters["deck"]["n_cards"]) ** weights.choices
+
+
+@kernel
+def column_future(parameters, weights, length, chance, harvests):
+    """Hope for the points by which a column of this length grows in so many more harvests."""
+    hope, odds, before = 0.0, 1.0, points(parameters["vertical"], length)
+    for more in range(1, harvests + 1):
+        odds *= chance
+        after = points(parameters["vertical"], length + more)
+        hope += odds * (after - before)
+        before = after
+    return weights.column_hope * hope
+
+
+@kernel
+def row_points(parameters, icons, cards, n):
+    """Find what the best runs of a row are worth together, none sharing a plant."""
+    best = np.zeros(MAX_TERRAINS + 1)
+    for end in range(1, n + 1):
+        best[end] = best[end - 1]
+        common, length = icons[end - 1], cards[end - 1]
+        for start in range(end - 2, -1, -1):
+            common &= icons[start]
+            if common == 0:
+                break
+            length += cards[start]
+            free = common
+            if not parameters["partial_runs"]:
+                free &= ~(icons[start - 1] if start > 0 else 0)
+                free &= ~(icons[end] if end < n else 0)
+            if free:
+                best[end] = max(best[end], best[start] + points(parameters["horizontal"], length))
+    return best[n]
+
+
+@kernel
+def read_row(state, parameters, look, terrain, row, icons, cards):
+    """Write the icons of a row of the own plantation around a terrain; returns (its position, plants).
+
+    A card turned face down is a gap, or is left out where it does not interrupt.
+    Modified in place: `icons`, `cards`.
+    """
+    n, at = 0, 0
+    for other in range(parameters["terrains"]):
+        species = lies(state, look, other, row) if other != terrain else GAP
+        if species == COVERED and not parameters["nullified_breaks"]:
+            continue
+        if other == terrain:
+            at = n
+        icons[n] = 0
+        cards[n] = 0
+        if species >= 0:
+            icons[n] = parameters["deck"]["row_icons"][species]
+            cards[n] = cards_of(parameters, species)
+        n += 1
+    return at, n
+
+
+@kernel
+def open_sides(state, parameters, look, terrain, row):
+    """Count the neighbours of a place that are empty and can still be filled."""
+    total = 0
+    for other in (terrain - 1, terrain + 1):
+        if 0 <= other < parameters["terrains"] and lies(state, look, other, row) == GAP:
+            if look[PLACE, other] + harvests_left(parameters, look[FREE, other]) > row:
+                total += 1
+    return total
+
+
+@kernel
+def monoculture(state, parameters, look, terrain, row, species):
+    """Tell whether a species would lie beside its like in a row."""
+    if parameters["monoculture"] != 0:
+        return False
+    if terrain > 0 and lies(state, look, terrain - 1, row) == species:
+        return True
+    return terrain + 1 < parameters["terrains"] and lies(state, look, terrain + 1, row) == species
+
+
+@kernel
+def column_gain(parameters, weights, look, terrain, species, harvest, chances, hope_before):
+    """Count what a plant adds to its column now and to its hopes, against leaving the place to others."""
+    length, icons = look[LENGTH, terrain], look[ICONS, terrain]
+    longer, _ = link(parameters, length, icons, species)
+    after = harvests_left(parameters, harvest + 1)
+    if parameters["deck"]["growth"][species] == Growth.THREE:
+        after //= 2
+    gain = column_future(parameters, weights, longer, chances[species], after)
+    if longer > length:
+        gain += points(parameters["vertical"], longer) - points(parameters["vertical"], length)
+    return gain - hope_before
+
+
+@kernel
+def column_before(parameters, weights, look, terrain, free):
+    """Hope for what a column would bring if the next place were left to any other plant."""
+    length, harvests = look[LENGTH, terrain], harvests_left(parameters, free)
+    if length == 0:
+        return column_future(parameters, weights, 1, weights.fresh, harvests - 1)
+    chance = chance_of_link(parameters, weights, look[ICONS, terrain], "column_icons")
+    return column_future(parameters, weights, length, chance, harvests)
+
+
+@kernel
+def cards_needed(parameters, species, height):
+    """Count the rounds in which a plant of that height must still get a card before it is complete."""
+    if height > 0:
+        return max(0, stages_of(parameters, species) - height)
+    growth = parameters["deck"]["growth"][species]
+    return 3 if growth == Growth.THREE else 2 if growth == Growth.TWO else 1
+
+
+@kernel
+def later_light(parameters, weights, species):
+    """Guess the chance that a species lives through a Check of which the board is not known yet."""
+    if parameters["deck"]["growth"][species] == Growth.THREE:
+        return 1.0
+    light = parameters["deck"]["light"][species]
+    return weights.later_sun if light == Light.SUN else weights.later_shade if light == Light.SHADE else 1.0
+
+
+@kernel
+def plant_worth(parameters, weights, species, start, needed, spare, links):
+    """Value a plant that needs `needed` more cards from round `start` on, `spare` of them not in hand.
+
+    `links` are the points of its column and row.  What is not ready for the last Harvest is worth nothing,
+    and each further card costs an action, each further round the terrain.
+    """
+    if start + needed > parameters["rounds"][parameters["players"]]:
+        return NEVER
+    deck = parameters["deck"]
+    value = np.float64(deck["points"][species] * deck["joined"][species]) + links
+    for _ in range(spare):
+        value *= weights.grow_luck
+    if needed > 1:
+        value *= later_light(parameters, weights, species)
+        value -= (needed - 1) * (weights.action + weights.season)
+    return value
