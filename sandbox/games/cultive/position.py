@@ -17,6 +17,7 @@ from sandbox.games.cultive.components import Growth, icon_names
 from sandbox.games.cultive.events import FATES, Event, Fate
 from sandbox.games.cultive.parameters import MAX_PLACES, Parameters
 from sandbox.games.cultive.rules.check import check as check_rule
+from sandbox.games.cultive.rules.check import shades
 from sandbox.games.cultive.rules.consortia import (
     CARDS,
     END,
@@ -176,7 +177,7 @@ def score_plantation(variant: Parameters, columns: Sequence[Sequence[str | None]
       row 1, A-B: aroma, 2 cards: 3 points
       column A, places 1-2: mulch + pollinators, 2 cards: 5 points
     """
-    parameters, numbers, icons = _compiled(variant)
+    _, numbers, _ = _compiled(variant)
     state = _empty_state()
     columns = _one_a_terrain(variant, columns, "columns")
     for terrain, column in enumerate(columns):
@@ -198,12 +199,14 @@ def score_plantation(variant: Parameters, columns: Sequence[Sequence[str | None]
             else:
                 state["harvested"][SEAT, terrain, place] = _number(numbers, species)
         state["n_harvested"][SEAT, terrain] = len(column)
-    return _score(state, parameters, icons)
+    return score_harvest(variant, state, SEAT)
 
 
-def _score(state, parameters, icons) -> PlantationScore:
+def score_harvest(variant: Parameters, state, seat: int) -> PlantationScore:
+    """Score what a player has harvested so far; `state` is a record of dtype STATE."""
+    parameters, _, icons = _compiled(variant)
     lines = np.empty((max(MAX_RUNS, MAX_CHAINS), POINTS + 1), np.int32)
-    down = state["nullified"][SEAT]
+    down = state["nullified"][seat]
     runs = [
         RowRun(
             row=int(run[LINE]),
@@ -212,7 +215,7 @@ def _score(state, parameters, icons) -> PlantationScore:
             cards=int(run[CARDS]),
             points=int(run[POINTS]),
         )
-        for run in lines[: all_runs(state, parameters, SEAT, lines)]
+        for run in lines[: all_runs(state, parameters, seat, lines)]
     ]
     chains = [
         ColumnChain(
@@ -222,10 +225,10 @@ def _score(state, parameters, icons) -> PlantationScore:
             cards=int(chain[CARDS]),
             points=int(chain[POINTS]),
         )
-        for chain in lines[: all_chains(state, parameters, SEAT, lines)]
+        for chain in lines[: all_chains(state, parameters, seat, lines)]
     ]
     return PlantationScore(
-        printed=int(printed(state, parameters, SEAT)),
+        printed=int(printed(state, parameters, seat)),
         horizontal=sum(run.points for run in runs),
         vertical=sum(chain.points for chain in chains),
         rows=tuple(sorted(runs, key=lambda run: (run.row, run.terrains))),
@@ -288,6 +291,13 @@ def check(variant: Parameters, standing: Sequence[tuple | None]) -> CheckResult:
         elif kind == Event.CHECKED and fate != Fate.LIVES:
             dies[b] = FATES[fate]
     return CheckResult(dies, shaded_by, tuple(plants))
+
+
+def shadows(variant: Parameters, state, seat: int) -> dict[int, tuple[int, ...]]:
+    """Return for each of a player's terrains in shade the terrains that shade it, as the plants stand now."""
+    parameters, terrains = _compiled(variant)[0], range(variant.terrains)
+    found = {it: tuple(by for by in terrains if shades(state, parameters, seat, by, it)) for it in terrains}
+    return {it: casters for it, casters in found.items() if casters}
 
 
 def _read_plant(plant, letter: str) -> tuple[Any, int, int]:
