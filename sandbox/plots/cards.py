@@ -9,7 +9,13 @@ from sandbox.plots.heatmap import known_table, known_values
 
 
 def cards(
-    run, table: str, column: str | None = None, *, reference: float | None = None, baseline=None, ax=None
+    run,
+    table: str | None = None,
+    column: str | None = None,
+    *,
+    reference: float | None = None,
+    baseline=None,
+    ax=None,
 ):
     """Draw a column of a table as dots with 95 % intervals, the largest on top.
 
@@ -17,8 +23,9 @@ def cards(
     ----------
     run : Run
         What `simulate` returned.
-    table : str
-        One of ``run.tables()``; its rows are the components.
+    table : str, optional
+        One of ``run.tables()``; its rows are the components.  Without it, the first that is no heatmap,
+        shares before other units.
     column : str, optional
         The label of a column; without it the first one.
     reference : float, optional
@@ -45,6 +52,7 @@ def cards(
     >>> sb.plots.cards(run, "species", "harvested").get_xlabel()
     'harvested, per player and game'
     """
+    table = table or _telling(run)
     about = known_table(run, table)
     mine = _column(run, table, column)
     column = mine.columns.name
@@ -113,6 +121,11 @@ def cards(
             ],
         )
     return ax
+
+
+def _telling(run) -> str:
+    plain = [name for name, table in run.game.tables.items() if not table.heatmap]
+    return next((name for name in plain if run.game.tables[name].share), (plain or run.tables())[0])
 
 
 def _said(reference: float, share: bool) -> str:

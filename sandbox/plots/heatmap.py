@@ -17,6 +17,7 @@ from sandbox.plots import style, words
 
 CROWDED = 0.26  # inches a cell must be wide to hold its number
 FLAT = 0.15  # inches a cell must be high
+SMALL_FIGURE = 9.0  # inches, below which broad tables are stacked instead of standing side by side
 MOST_NUMBERS = 220  # more cells than that are read by colour
 
 
@@ -70,11 +71,11 @@ def heatmap(run, name: str, *, baseline=None, limits: tuple[float, float] | None
     return ax
 
 
-def heatmap_pair(run, baseline, name: str, figure=None):
-    """Draw baseline and run side by side on one colour scale, and what changed between them.
+def heatmap_pair(run, baseline, name: str, figure=None, *, change: bool = True):
+    """Draw run and baseline on one colour scale, and what changed between them.
 
-    The right panel shows run minus baseline on a scale around 0; a dot marks the cells whose 95 % interval
-    leaves 0 out.  With many cells about one in twenty gets a dot by luck.
+    The panel of changes shows run minus baseline on a scale around 0; a dot marks the cells whose 95 %
+    interval leaves 0 out.  With many cells about one in twenty gets a dot by luck.
 
     Parameters
     ----------
@@ -84,6 +85,8 @@ def heatmap_pair(run, baseline, name: str, figure=None):
         One of ``run.tables()``.
     figure : Figure, optional
         An empty figure to draw on; without it a new one is made.
+    change : bool
+        Add the panel of changes.  Panels stand side by side; on a small figure broad tables are stacked.
 
     Returns
     -------
@@ -106,41 +109,53 @@ def heatmap_pair(run, baseline, name: str, figure=None):
     table = known_table(run, name)
     limits = shared_limits(run, baseline, name)
     difference, low, high = changed(*(tuple(_three(r, name)) for r in (baseline, run)))
-    rows, columns = difference.shape
     mine, other = (
         known_values(r, name).reindex(index=difference.index, columns=difference.columns)
         for r in (run, baseline)
     )
+    rows, columns = difference.shape
     if figure is None:
         width, height = _size(rows, columns)
         figure = style.new_picture((max(min(2.2 * width, 16.0), 11.0), height + 0.4))
-    panels = figure.subplots(1, 3, sharey=True, subplot_kw={"axes_class": style.Chart})
+    panels = _panels(figure, 3 if change else 2, broad=columns > rows)
     form = _form(table, limits)
     for ax, values, title, who in (
         (panels[0], mine, "This run", run),
         (panels[1], other, "Baseline", baseline),
     ):
         image = _cells(ax, values, limits, style.SEQUENTIAL, form)
-        style.dress(ax, title, words.games(who) + "." + _note(values), x=values.columns.name or "")
-    panels[0].set_ylabel(mine.index.name or "", fontsize=style.TEXT, color=style.INK)
+        style.dress(ax, title, words.games(who) + "." + _note(values))
     _bar(figure, image, list(panels[:2]), table)
-    reach = _ceiling(float(np.nanmax(np.abs(difference.to_numpy()), initial=0.0)), table.share)
-    change = _cells(
-        panels[2], difference, (-reach, reach), style.DIVERGING, _form(table, (-reach, reach), signed=True)
-    )
-    _dots(panels[2], low, high)
-    told = "Dots: the interval leaves 0 out." + _note(difference)
-    style.dress(panels[2], "Change", told, x=difference.columns.name or "")
-    _bar(figure, change, [panels[2]], table, change=True)
-    figure.suptitle(
-        f"{table.title} ({_unit(table)})",
-        x=0.01,
-        ha="left",
-        fontsize=style.TITLE,
-        fontweight="bold",
-        color=style.INK,
-    )
+    if change:
+        reach = _ceiling(float(np.nanmax(np.abs(difference.to_numpy()), initial=0.0)), table.share)
+        signed = _form(table, (-reach, reach), signed=True)
+        drawn = _cells(panels[2], difference, (-reach, reach), style.DIVERGING, signed)
+        _dots(panels[2], low, high)
+        style.dress(panels[2], "Change", "Dots: the interval leaves 0 out." + _note(difference))
+        _bar(figure, drawn, [panels[2]], table, change=True)
+    for ax in panels:
+        ax.label_outer()
+    for ax, (i, j) in zip(panels, _edges(panels), strict=True):
+        if i:
+            ax.set_xlabel(mine.columns.name or "", fontsize=style.TEXT, color=style.INK)
+        if j:
+            ax.set_ylabel(mine.index.name or "", fontsize=style.TEXT, color=style.INK)
+    title = textwrap.fill(f"{table.title} ({_unit(table)})", int(figure.get_size_inches()[0] * 10.5))
+    figure.suptitle(title, x=0.01, ha="left", fontsize=style.TITLE, fontweight="bold", color=style.INK)
     return figure
+
+
+def _panels(figure, count: int, broad: bool):
+    stacked = broad and figure.get_size_inches()[0] < SMALL_FIGURE
+    shape = (count, 1) if stacked else (1, count)
+    panels = figure.subplots(*shape, sharex=True, sharey=True, subplot_kw={"axes_class": style.Chart})
+    return list(panels.ravel())
+
+
+def _edges(panels) -> list[tuple[bool, bool]]:
+    """Say of each panel whether it stands at the bottom and at the left."""
+    specs = [ax.get_subplotspec() for ax in panels]
+    return [(spec.is_last_row(), spec.is_first_col()) for spec in specs]
 
 
 def shared_limits(run, baseline, name: str) -> tuple[float, float]:
@@ -234,8 +249,8 @@ def _cells(ax, values: pd.DataFrame, limits, colours: str, form: _Form):
     image = ax.imshow(
         numbers, cmap=colours, vmin=limits[0], vmax=limits[1], aspect="auto", interpolation="nearest"
     )
-    wide, high = style.fraction(ax), ax.figure.get_size_inches()[1]
-    cell_width, cell_height = (wide * 0.7) / columns, (high - 1.2) / rows
+    wide, high = style.fraction(ax), style.fraction(ax, down=True)
+    cell_width, cell_height = (wide * 0.7) / columns, max(high - 1.2, 0.5 * high) / rows
     _ticks(ax, values, cell_width, cell_height)
     longest = max((len(form(v)) for v in numbers.compressed()), default=1)
     fits = cell_width >= max(CROWDED, 0.068 * longest + 0.05) and cell_height >= FLAT

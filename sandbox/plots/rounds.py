@@ -48,9 +48,8 @@ def rounds(run, table: str, *, stacked: bool = False, baseline=None, ax=None):
     labels = [str(label) for label in columns]
     ax = style.new_axes(ax, (7.2, 3.8))
     if stacked:
-        _stack(
-            ax, values, labels, -0.21 if other is not None else 0.0, 0.4 if other is not None else 0.8, 1.0
-        )
+        shift, width = (-0.21, 0.4) if other is not None else (0.0, 0.8)
+        _stack(ax, values, labels, shift, width)
         if other is not None:
             _stack(ax, other, labels, 0.21, 0.4, pale=True)
     else:

@@ -66,8 +66,9 @@ def scores(run, *, baseline=None, ax=None):
     style.dress(
         ax,
         f"{run.game.title}: scores by seat",
-        f"{words.basis(run, baseline)}. Height: share of games per {per}, at most {100 * top:.2g} %.",
+        f"{words.basis(run, baseline)}\nHeight: share of games per {per}, at most {100 * top:.2g} %.",
         x="score (points)",
+        room=0.62,
     )
     style.grid(ax, "x")
     style.number_axis(ax.xaxis)

@@ -46,7 +46,7 @@ def sources(run, *, baseline=None, ax=None):
     ax.set_yticks(range(len(names)))
     ax.set_yticklabels([names[name] for name in names])
     ax.set_ylim(len(names) - 0.5, -0.5)
-    ax.set_xlim(min(0.0, ax.get_xlim()[0]), ax.get_xlim()[1] * 1.04)
+    ax.set_xlim(min(0.0, ax.get_xlim()[0]), ax.get_xlim()[1] * 1.1)
     style.dress(
         ax,
         f"{run.game.title}: score by source",

@@ -64,18 +64,25 @@ def colour(i: int) -> str:
     return PALETTE[i % len(PALETTE)]
 
 
-def fraction(ax: Axes) -> float:
-    """Return the width of the axes in inches, as far as the layout of the figure tells."""
-    width = ax.figure.get_size_inches()[0]
+def fraction(ax: Axes, down: bool = False) -> float:
+    """Return the width (or height) of the axes with their labels, in inches, as far as the figure tells."""
+    side = ax.figure.get_size_inches()[1 if down else 0]
     spec = ax.get_subplotspec()
-    return width / spec.get_gridspec().ncols if spec is not None else width
+    if spec is None:
+        return side
+    grid = spec.get_gridspec()
+    return side / (grid.nrows if down else grid.ncols)
 
 
-def dress(ax: Axes, title: str, subtitle: str = "", x: str = "", y: str = "") -> None:
-    """Give axes a title, a line of what it stands on, and names and units of both sides."""
-    room = fraction(ax) * 0.74 * 72
+def dress(ax: Axes, title: str, subtitle: str = "", x: str = "", y: str = "", room: float = 0.74) -> None:
+    """Give axes a title, a line of what it stands on, and names and units of both sides.
+
+    Lines are broken to fit into `room`, the part of the width that labels at the left leave.
+    """
+    room *= 72 * fraction(ax)
     title = textwrap.fill(title, max(int(room / (TITLE * 0.56)), 16))
-    subtitle = textwrap.fill(subtitle, max(int(room / (SMALL * 0.52)), 20)) if subtitle else ""
+    wide = max(int(room / (SMALL * 0.52)), 20)
+    subtitle = "\n".join(textwrap.fill(line, wide) for line in subtitle.split("\n"))
     lines = subtitle.count("\n") + 1 if subtitle else 0
     ax.set_title(
         title, loc="left", fontsize=TITLE, fontweight="bold", color=INK, pad=6 + lines * SMALL * 1.28
