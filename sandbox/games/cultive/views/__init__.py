@@ -31,7 +31,7 @@ def draw(variant, state, ax=None):
     >>> match = sb.play(sb.variant("cultive", players=3), seed=1)
     >>> ax = draw(match.variant, match.state)
     >>> ax.texts[0].get_text()
-    "Round 1 of 10, seat 1's turn, 3 actions left"
+    "Round 1 of 9, seat 1's turn, 3 actions left"
     """
     from sandbox.games.cultive.views.drawing import draw_table  # brings matplotlib, which text does not need
 
