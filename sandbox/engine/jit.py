@@ -37,7 +37,9 @@ def _imports(name: str) -> frozenset[str]:
             names.add(node.module)
             names.update(f"{node.module}.{alias.name}" for alias in node.names)
     packages = {"sandbox", name.partition(".")[0]}
-    return frozenset({name} | {other for other in names & set(sys.modules) if other.partition(".")[0] in packages})
+    return frozenset(
+        {name} | {other for other in names & set(sys.modules) if other.partition(".")[0] in packages}
+    )
 
 
 def _source(name: str) -> bytes:
@@ -70,7 +72,9 @@ def cache_root() -> Path:
         with tempfile.TemporaryFile(dir=home):
             return home
     except OSError:
-        return Path(tempfile.gettempdir()) / f"board-game-sandbox-{os.getuid() if hasattr(os, 'getuid') else 0}"
+        return (
+            Path(tempfile.gettempdir()) / f"board-game-sandbox-{os.getuid() if hasattr(os, 'getuid') else 0}"
+        )
 
 
 _ROOT = cache_root()
@@ -128,6 +132,20 @@ def _modules(function, callees) -> set[str]:
 def _compile(function, folder: Path):
     before, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(folder)
     try:
-        return numba.njit(function, nogil=True, cache=True)
+        dispatcher = numba.njit(function, nogil=True, cache=True)
     finally:
         numba.config.CACHE_DIR = before
+    call_template = dispatcher.get_call_template
+    dispatcher.get_call_template = lambda args, kws: call_template([_plain(arg) for arg in args], kws)
+    return dispatcher
+
+
+def _plain(arg: numba.types.Type) -> numba.types.Type:
+    """Forget that an argument is a constant or a named number.
+
+    numba would compile a callee anew for each mixture of constants and variables it is called with; here that
+    would double the time to compile a game, and the machine code is inlined all the same.
+    """
+    if isinstance(arg, numba.types.IntegerLiteral):
+        return arg.literal_type
+    return arg.dtype if isinstance(arg, numba.types.IntEnumMember) else arg

@@ -43,7 +43,7 @@ def _add_moments(cells, numerators, denominators, moments):
 
 
 def _share_wins(scores, players, wins):
-    """Give each seat its share of the win, in units of WIN_UNIT; a tie shares it.  Modified in place: `wins`."""
+    """Give each seat its share of the win in sixtieths; a tie shares it.  Modified in place: `wins`."""
     sources = scores.shape[1] - 1
     best_total = best_tie = -np.inf
     winners = 0

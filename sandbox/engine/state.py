@@ -1,7 +1,7 @@
 """The head every state begins with, and the short log in which the rules say what happened.
 
-Numbers that kernels pass on to each other are int64 throughout, in states and parameters alike: numba compiles
-a kernel anew for every combination of argument types it meets.
+Numbers that kernels pass on to each other are int64 throughout, in states and parameters alike: numba
+compiles a kernel anew for every combination of argument types it meets.
 """
 
 import numpy as np

@@ -104,9 +104,7 @@ class Variant(BaseModel):
             return knob.kind.read(value)
         except SandboxError as error:
             told = str(error).rstrip(".")
-            if not told.startswith(
-                ("is ", "has ", "for ", "[")
-            ):  # a reader of files speaks in whole sentences
+            if not told.startswith(("is ", "has ", "for ", "[")):  # readers of files say it all
                 raise ValueError(f"{info.field_name}: {told}.") from None
             unit = f" ({knob.unit})" if knob.unit else ""
             joint = "" if told.startswith("[") else " "
@@ -125,9 +123,8 @@ class Variant(BaseModel):
             if name not in cls.model_fields:
                 near = difflib.get_close_matches(str(name), cls.model_fields, 1)
                 hint = f"did you mean {near[0]}? " if near else ""
-                raise SandboxError(
-                    f"{cls.game} has no parameter {name!r}; {hint}The parameters are {one_of(cls.model_fields)}."
-                )
+                known = one_of(cls.model_fields)
+                raise SandboxError(f"{cls.game} has no parameter {name!r}; {hint}The parameters are {known}.")
         try:
             return cls(**values)
         except ValidationError as error:

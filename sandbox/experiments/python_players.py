@@ -33,7 +33,8 @@ class View:
 
     >>> import sandbox as sb
     >>> def eager(view):
-    ...     return next((a for a in view.legal() if view.words(a).startswith(("plant", "grow"))), view.legal()[0])
+    ...     wanted = [a for a in view.legal() if view.words(a).startswith(("plant", "grow"))]
+    ...     return wanted[0] if wanted else view.legal()[0]
     >>> run = sb.simulate(sb.variant("cultive"), games=2, bots=[eager, "random"])
     >>> run.bots
     ('eager', 'random')

@@ -84,7 +84,7 @@ class Run:
 
     @cached_property
     def scores(self) -> pd.DataFrame:
-        """A row per game and seat: game, seat, bot, score, rank, win (ties share it), then score by source."""
+        """A row per game and seat: game, seat, bot, score, rank, win (ties share it), score by source."""
         games, seats, columns = self.points.shape
         totals = self.points[:, :, : columns - 1].sum(axis=2)
         ahead = _ahead(totals, self.points[:, :, columns - 1])
@@ -132,7 +132,7 @@ class Run:
         name : str
             One of `tables()`.
         what : {"estimate", "low", "high", "counts", "out_of"}
-            The ratio itself, the ends of its 95 % interval (batch means, Schmeiser 1982), or what was counted.
+            The ratio itself, the ends of its 95 % interval (batch means, Schmeiser 1982), or the counts.
 
         Returns
         -------

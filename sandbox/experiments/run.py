@@ -160,7 +160,7 @@ class Series:
         self._lock = threading.Lock()
 
     def play_to(self, target: int, tell: Callable[[int], object] | None = None) -> None:
-        """Play until `target` games were handed out, or the run is stopped; `tell` hears of finished games."""
+        """Play until `target` games were handed out or the run is stopped; `tell` hears of finished ones."""
         began = time.perf_counter()
         starts = iter(range(self._next, target, self.chunk))
         interrupted = False

@@ -1,28 +1,33 @@
 """The plant deck of Cultive: what it may hold, how it is read and checked, and the record the rules read."""
 
-import csv
-import io
-import json
 import os
 import re
-import unicodedata
 from collections.abc import Iterable, Mapping
 from enum import IntEnum
 from functools import cache
 from importlib.resources import files
 from itertools import islice
-from pathlib import Path
-from typing import Literal, NoReturn, get_args
+from typing import Literal, get_args
 
 import numpy as np
 from pydantic import BaseModel, ValidationError, ValidationInfo, field_validator, model_validator
 
-from sandbox.engine.errors import SandboxError, one_of
+from sandbox.engine.errors import one_of
+from sandbox.engine.rows import (
+    csv_rows,
+    integer,
+    is_blank,
+    is_control,
+    need_columns,
+    read_file,
+    refuse,
+    shown,
+    write_csv,
+)
 
 MAX_SPECIES = 40
 MAX_DECK = 250
 MAX_ICONS = 16
-MAX_BYTES = 1_000_000
 MAX_NAME = 24
 MAX_NOTE = 300
 
@@ -99,20 +104,20 @@ class Plant(BaseModel, frozen=True, extra="forbid"):
     @classmethod
     def _species(cls, value):
         name = value.strip() if isinstance(value, str) else value
-        if _is_blank(name):
+        if is_blank(name):
             raise ValueError("species is empty; every row needs a name")
         if not isinstance(name, str) or len(name) > MAX_NAME or not name.isprintable():
-            raise ValueError(f"species is {_shown(value)}; allowed is a name of 1 to {MAX_NAME} characters")
+            raise ValueError(f"species is {shown(value)}; allowed is a name of 1 to {MAX_NAME} characters")
         return name
 
     @field_validator("copies", "points", mode="before")
     @classmethod
     def _whole_number(cls, value, info: ValidationInfo):
         low, high = _BOUNDS[info.field_name]
-        number = _integer(value)
+        number = integer(value)
         if number is None or not low <= number <= high:
             raise ValueError(
-                f"{info.field_name} is {_shown(value)}; allowed are whole numbers from {low} to {high}"
+                f"{info.field_name} is {shown(value)}; allowed are whole numbers from {low} to {high}"
             )
         return number
 
@@ -121,42 +126,42 @@ class Plant(BaseModel, frozen=True, extra="forbid"):
     def _word(cls, value, info: ValidationInfo):
         allowed = _WORDS[info.field_name]
         word = value.strip() if isinstance(value, str) else value
-        if info.field_name == "source" and _is_blank(value):
+        if info.field_name == "source" and is_blank(value):
             return "own"
         if not isinstance(word, str) or word not in allowed:
-            raise ValueError(f"{info.field_name} is {_shown(value)}; allowed are {one_of(allowed)}")
+            raise ValueError(f"{info.field_name} is {shown(value)}; allowed are {one_of(allowed)}")
         return word
 
     @field_validator("row_icons", "column_icons", mode="before")
     @classmethod
     def _icons(cls, value, info: ValidationInfo):
         field = info.field_name
-        if _is_blank(value):
+        if is_blank(value):
             return ()
         if isinstance(value, str):
             value = value.split("+")
         if not isinstance(value, (list, tuple)):
-            raise ValueError(f"{field} is {_shown(value)}; allowed are icon names joined by +")
+            raise ValueError(f"{field} is {shown(value)}; allowed are icon names joined by +")
         icons = tuple(icon.strip() if isinstance(icon, str) else icon for icon in value)
         for icon in icons:
             if not isinstance(icon, str) or len(icon) > MAX_NAME or not re.fullmatch(r"[\w -]+", icon):
                 raise ValueError(
-                    f"{field} holds {_shown(icon)}; allowed are icon names joined by +, each of 1 to "
+                    f"{field} holds {shown(icon)}; allowed are icon names joined by +, each of 1 to "
                     f"{MAX_NAME} letters, digits, spaces, hyphens and underscores"
                 )
         for icon in icons:
             if icons.count(icon) > 1:
-                raise ValueError(f"{field} holds {_shown(icon)} more than once; allowed is each icon once")
+                raise ValueError(f"{field} holds {shown(icon)} more than once; allowed is each icon once")
         return icons
 
     @field_validator("note", mode="before")
     @classmethod
     def _note(cls, value):
-        if _is_blank(value):
+        if is_blank(value):
             return ""
-        if not isinstance(value, str) or len(value) > MAX_NOTE or any(map(_is_control, value.strip())):
+        if not isinstance(value, str) or len(value) > MAX_NOTE or any(map(is_control, value.strip())):
             raise ValueError(
-                f"note is {_shown(value)}; allowed is one line of text of up to {MAX_NOTE} characters"
+                f"note is {shown(value)}; allowed is one line of text of up to {MAX_NOTE} characters"
             )
         return value.strip()
 
@@ -212,21 +217,7 @@ def read_deck(source: str | os.PathLike) -> tuple[Plant, ...]:
     ...
     sandbox.engine.errors.SandboxError: no_such_deck.csv: there is no such file.
     """
-    path = Path(os.fsdecode(source))
-    whole = str(path) if str(path).isprintable() and len(str(path)) <= 200 else _shown(str(path))
-    name = path.name if path.name and path.name in whole else whole
-    try:
-        if not path.exists():
-            _refuse(whole, "there is no such file")
-        if not path.is_file():
-            _refuse(name, "this is a folder or a device; allowed is a CSV file")
-        size = path.stat().st_size
-        if size > MAX_BYTES:
-            _refuse(name, f"the file has {size:,} bytes; at most {MAX_BYTES:,} are allowed")
-        raw = path.read_bytes()
-    except OSError as error:
-        _refuse(name, f"the file cannot be read ({error.strerror})")
-    return _parsed(raw, name)
+    return _parsed(*read_file(source))
 
 
 def write_deck(plants: Iterable[Plant]) -> str:
@@ -246,13 +237,10 @@ def write_deck(plants: Iterable[Plant]) -> str:
     >>> print(write_deck(shipped_deck()[:1]).splitlines()[1][:40])
     pineapple,6,sun,1-stage,2,aroma+mulch,mu
     """
-    text = io.StringIO()
-    writer = csv.writer(text, lineterminator="\n")
-    writer.writerow(COLUMNS)
-    for plant in plants:
-        cells = (getattr(plant, column) for column in COLUMNS)
-        writer.writerow(["+".join(cell) if isinstance(cell, tuple) else cell for cell in cells])
-    return text.getvalue()
+    cells = ([getattr(plant, column) for column in COLUMNS] for plant in plants)
+    return write_csv(
+        COLUMNS, (["+".join(cell) if isinstance(cell, tuple) else cell for cell in row] for row in cells)
+    )
 
 
 def plants_from(value) -> tuple[Plant, ...]:
@@ -288,13 +276,13 @@ def plants_from(value) -> tuple[Plant, ...]:
     if hasattr(value, "to_dict") and hasattr(value, "columns"):
         value = value.to_dict("records")
     if isinstance(value, (Mapping, bytes)) or not isinstance(value, Iterable):
-        _refuse("deck", f"this is {_shown(value)}; allowed are a CSV file, a table, or a list of plants")
+        refuse("deck", f"this is {shown(value)}; allowed are a CSV file, a table, or a list of plants")
     rows = list(islice(value, MAX_SPECIES + 1))
     plants = []
     for number, row in enumerate(rows, start=1):
         place = f"deck, plant {number}"
         if not isinstance(row, (Plant, Mapping)):
-            _refuse(place, f"this is {_shown(row)}; allowed are a Plant or a dict with {one_of(COLUMNS)}")
+            refuse(place, f"this is {shown(row)}; allowed are a Plant or a dict with {one_of(COLUMNS)}")
         plants.append(row if isinstance(row, Plant) else _plant(row, place))
     check_deck(plants)
     return tuple(plants)
@@ -326,9 +314,9 @@ def check_deck(plants: Iterable[Plant], name: str = "deck", places: Iterable[str
     """
     plants = tuple(plants)
     if not plants:
-        _refuse(name, "the deck holds no plants; at least one is needed")
+        refuse(name, "the deck holds no plants; at least one is needed")
     if len(plants) > MAX_SPECIES:
-        _refuse(name, f"the deck holds more than {MAX_SPECIES} species; at most {MAX_SPECIES} are allowed")
+        refuse(name, f"the deck holds more than {MAX_SPECIES} species; at most {MAX_SPECIES} are allowed")
     if places is None:
         places = [f"{name}, plant {number}" for number in range(1, len(plants) + 1)]
     listed: dict[str, str] = {}
@@ -337,22 +325,22 @@ def check_deck(plants: Iterable[Plant], name: str = "deck", places: Iterable[str
         label = f"{place} ({plant.species})"
         earlier = listed.setdefault(plant.species.casefold(), place)
         if earlier is not place:
-            _refuse(label, f"this species is already listed as {earlier.rpartition(', ')[2]}")
+            refuse(label, f"this species is already listed as {earlier.rpartition(', ')[2]}")
         for icon in plant.row_icons + plant.column_icons:
             known = spelling.setdefault(icon.casefold(), icon)
             if known != icon:
-                _refuse(
+                refuse(
                     label,
-                    f"the icon {_shown(icon)} is {_shown(known)} in another place; write both alike",
+                    f"the icon {shown(icon)} is {shown(known)} in another place; write both alike",
                 )
         if len(spelling) > MAX_ICONS:
-            _refuse(
+            refuse(
                 label,
                 f"here stands icon kind {len(spelling)} of the deck; at most {MAX_ICONS} are allowed",
             )
     cards = sum(plant.copies for plant in plants)
     if cards > MAX_DECK:
-        _refuse(name, f"the deck holds {cards} cards; at most {MAX_DECK} are allowed")
+        refuse(name, f"the deck holds {cards} cards; at most {MAX_DECK} are allowed")
 
 
 @cache
@@ -426,54 +414,12 @@ def pack_deck(record: np.void, plants: Iterable[Plant]) -> None:
 
 def _parsed(raw: bytes, name: str) -> tuple[Plant, ...]:
     """Turn the bytes of a deck file into a checked deck."""
-    try:
-        text = raw.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        _refuse(name, f"byte {error.start + 1} is not UTF-8 text; save the file as CSV UTF-8")
-    if "\0" in text:
-        _refuse(name, "the file holds NUL bytes, so it is not text; allowed is a CSV file")
-    if not text.strip():
-        _refuse(name, f"the file is empty; it starts with a header of {one_of(COLUMNS)}")
-    rows = csv.reader(io.StringIO(text, newline=""), strict=True)
-    number = 0
-    header: tuple[str, ...] = ()
     plants, places = [], []
-    try:
-        for number, cells in enumerate(rows, start=1):
-            place = f"{name}, row {number}"
-            if number == 1:
-                header = _header(cells, place)
-            elif cells:
-                if len(cells) != len(header):
-                    count = f"{len(cells)} cells where the header has {len(header)} columns"
-                    _refuse(place, f"there are {count}; a text that holds a comma needs quotation marks")
-                plants.append(_plant(dict(zip(header, cells, strict=True)), place))
-                places.append(place)
-    except csv.Error as error:
-        _refuse(f"{name}, row {number + 1}", f"this is not CSV ({error}); perhaps a quotation mark is open")
+    for place, row in csv_rows(raw, name, COLUMNS, _REQUIRED):
+        plants.append(_plant(row, place))
+        places.append(place)
     check_deck(plants, name, places)
     return tuple(plants)
-
-
-def _header(cells: list[str], place: str) -> tuple[str, ...]:
-    """Check the names of the columns and return them."""
-    for mark, word in ((";", "semicolons"), ("\t", "tabs")):
-        if any(mark in cell for cell in cells):
-            _refuse(place, f"the file separates its columns with {word}; use commas")
-    header = tuple(cell.strip() for cell in cells)
-    for column in header:
-        if column not in COLUMNS:
-            _refuse(place, f"there is an unknown column {_shown(column)}; allowed are {one_of(COLUMNS)}")
-        if header.count(column) > 1:
-            _refuse(place, f"the column {column} appears {header.count(column)} times; allowed is once")
-    _need_columns(header, place)
-    return header
-
-
-def _need_columns(present: Iterable[str], place: str) -> None:
-    missing = [column for column in _REQUIRED if column not in present]
-    if missing:
-        _refuse(place, f"{one_of(missing)} {'is' if len(missing) == 1 else 'are'} missing")
 
 
 def _plant(row: Mapping, place: str) -> Plant:
@@ -483,49 +429,9 @@ def _plant(row: Mapping, place: str) -> Plant:
         place = f"{place} ({species.strip()})"
     for column in row:
         if column not in COLUMNS:
-            _refuse(place, f"there is an unknown column {_shown(column)}; allowed are {one_of(COLUMNS)}")
-    _need_columns(row, place)
+            refuse(place, f"there is an unknown column {shown(column)}; allowed are {one_of(COLUMNS)}")
+    need_columns(row, _REQUIRED, place)
     try:
         return Plant.model_validate(dict(row))
     except ValidationError as error:
-        _refuse(place, str(error.errors(include_url=False)[0]["ctx"]["error"]))
-
-
-def _refuse(place: str, reason: str) -> NoReturn:
-    raise SandboxError(f"{place}: {reason}.") from None
-
-
-def _shown(value: object) -> str:
-    """Show a value of any kind on one short line."""
-    if isinstance(value, str):
-        if re.fullmatch(r"[+-]?\d{1,20}(\.\d{1,20})?", value.strip()):
-            return value.strip()
-        text = value if len(value) <= 40 else value[:37] + "..."
-        return json.dumps(text, ensure_ascii=not text.isprintable())
-    if value is None or isinstance(value, (float, np.number)):
-        return str(value)
-    if isinstance(value, int) and value.bit_length() < 100:
-        return str(value)
-    return f"a value of type {type(value).__name__}"
-
-
-def _integer(value: object) -> int | None:
-    """Read a whole number from a cell, or None; 6.0 is one, as tables with gaps hold their integers so."""
-    if isinstance(value, str):
-        return int(value) if re.fullmatch(r"\s*[+-]?[0-9]{1,9}\s*", value) else None
-    if isinstance(value, (int, np.integer)) and not isinstance(value, bool):
-        return int(value)
-    if isinstance(value, (float, np.floating)) and float(value).is_integer():
-        return int(value)
-    return None
-
-
-def _is_blank(value: object) -> bool:
-    """Whether a cell is empty: no text, None, NaN or pandas' NA."""
-    if isinstance(value, str):
-        return not value.strip()
-    return value is None or (isinstance(value, float) and value != value) or type(value).__name__ == "NAType"
-
-
-def _is_control(character: str) -> bool:
-    return unicodedata.category(character) in ("Cc", "Cs", "Zl", "Zp")
+        refuse(place, str(error.errors(include_url=False)[0]["ctx"]["error"]))

@@ -264,14 +264,14 @@ class Parameters(Variant):
     def _fits_together(self):
         if self.specials > self.terrains:
             raise ValueError(
-                f"specials is {self.specials}; with {self.terrains} terrains at most {self.terrains} are allowed, "
-                "as each stands on a terrain of its own."
+                f"specials is {self.specials}; with {self.terrains} terrains at most {self.terrains} are "
+                "allowed, as each stands on a terrain of its own."
             )
         cards = sum(plant.copies for plant in self.deck)
         needed = self.players * self.hand_size + self.fair_size
         if needed > cards:
             raise ValueError(
-                f"hand_size is {self.hand_size} and fair_size {self.fair_size}: {self.players} hands and the Fair "
-                f"need {needed} cards, and the deck has {cards}."
+                f"hand_size is {self.hand_size} and fair_size {self.fair_size}: {self.players} hands and the "
+                f"Fair need {needed} cards, and the deck has {cards}."
             )
         return self

@@ -9,10 +9,10 @@ import pytest
 from pydantic import ValidationError
 
 from sandbox.engine.errors import SandboxError
+from sandbox.engine.rows import MAX_BYTES
 from sandbox.games.cultive.components import (
     COLUMNS,
     DECK,
-    MAX_BYTES,
     MAX_DECK,
     MAX_ICONS,
     MAX_SPECIES,

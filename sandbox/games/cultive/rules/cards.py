@@ -95,7 +95,10 @@ def fill_hand(state, parameters, seat, event):
 
 @kernel
 def fill_fair(state, parameters):
-    """Lay out cards up to the size of the Fair; short if they run out (C-6, R22).  Modified in place: `state`."""
+    """Lay out cards up to the size of the Fair; short if they run out (C-6, R22).
+
+    Modified in place: `state`.
+    """
     while state["n_fair"] < parameters["fair_size"]:
         species = draw(state)
         if species < 0:
@@ -116,7 +119,10 @@ def renew_fair(state, parameters):
 
 @kernel
 def exchange(state, seat, given, taken):
-    """Swap a hand card for a card of the Fair, which takes its place (C-17, R7).  Modified in place: `state`."""
+    """Swap a hand card for a card of the Fair, which takes its place (C-17, R7).
+
+    Modified in place: `state`.
+    """
     spend(state, seat, given)
     n = state["n_fair"]
     remove(state["fair"], n, taken)

@@ -35,7 +35,7 @@ def shaders(state, parameters, seat, target):
 
 @kernel
 def fate(state, parameters, seat, terrain, shaded):
-    """Say what the Check makes of a revealed plant in the shade of `shaded` others (C-30 to C-36, R11, R24)."""
+    """Say what the Check makes of a plant in the shade of `shaded` others (C-30 to C-36, R11, R24)."""
     species = state["plant"][seat, terrain]
     growth = parameters["deck"]["growth"][species]
     if growth == Growth.THREE:
