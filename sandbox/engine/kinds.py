@@ -78,6 +78,10 @@ class Kind:
         """Return the value as TOML and JSON know it."""
         return value
 
+    def typed(self, value) -> str:
+        """Return what a person would type for the value; `parse` takes it back."""
+        return str(self.plain(value))
+
     def words(self, value) -> str:
         """Say the value in a few words."""
         return str(value)
@@ -146,6 +150,9 @@ class Switch(Kind):
     def parse(self, text):
         known = {"on": True, "true": True, "yes": True, "off": False, "false": False, "no": False}
         return self.read(known.get(text.strip().lower(), text))
+
+    def typed(self, value):
+        return self.words(value)
 
     def words(self, value):
         return "on" if value else "off"
@@ -237,6 +244,9 @@ class ByStep(Kind):
         if ":" in text and not text.startswith("{"):
             text = "{" + text + "}"
         return self.read(_literal(text))
+
+    def typed(self, value):
+        return ",".join(f"{step}:{entry}" for step, entry in value.items())
 
     def plain(self, value):
         return {str(step): entry for step, entry in value.items()}
@@ -334,7 +344,7 @@ class Rows(Kind):
         return self.reader(value)
 
     def parse(self, text):
-        return self.reader(text)
+        return self.reader(_literal(text) if text.startswith("[{") else text)
 
     def plain(self, value):
         return [self.plainer(row) for row in value]

@@ -198,7 +198,7 @@ class Run:
         for name, knob in self.variant.knobs().items():
             value = getattr(self.variant, name)
             if value != getattr(default, name):
-                words += ["--set", f"{name}={knob.kind.plain(value)}"]
+                words += ["--set", f"{name}={knob.kind.typed(value)}"]
         return shlex.join(words)
 
 
