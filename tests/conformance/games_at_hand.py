@@ -1,0 +1,146 @@
+"""What the conformance suite must be told of each game: how to count its pieces and what a seat can see."""
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+import toy
+from sandbox.games import game, games
+
+
+def _bag(cards):
+    """The cards as a sorted list: what there is, whatever its order."""
+    return sorted(int(card) for card in np.ravel(cards))
+
+
+class Toy:
+    """The toy: a deck, cards laid aside, a card each."""
+
+    @staticmethod
+    def pieces(state, variant):
+        """All cards there are, by face."""
+        return _bag(
+            [
+                *state["deck"][: state["n_deck"]],
+                *state["aside"][: state["n_aside"]],
+                *state["card"][: variant.players],
+            ]
+        )
+
+    @staticmethod
+    def box(variant):
+        """All cards there should be."""
+        return _bag(list(range(1, 7)) * variant.copies)
+
+    @staticmethod
+    def seen(state, variant, seat):
+        """All a seat can see."""
+        aside = state["aside"][: state["n_aside"]].tolist()
+        return (
+            *(state[name].item() for name in ("turn", "round", "player", "over", "n_deck", "swaps")),
+            *(aside, state["card"][seat].item(), state["gifts"][: variant.players].tolist()),
+        )
+
+    @staticmethod
+    def hidden(state, variant, seat):
+        """What it cannot see."""
+        others = [state["card"][other].item() for other in range(variant.players) if other != seat]
+        return (state["deck"][: state["n_deck"]].tolist(), others)
+
+    @staticmethod
+    def recount(state, variant):
+        """The printed part of the score, in plain Python."""
+        return [variant.prizes.get(int(card), variant.prizes[max(variant.prizes)]) for card in state["card"]][
+            : variant.players
+        ]
+
+
+class Cultive:
+    """Cultive: deck, discards, Fair, hands, plants standing and harvested."""
+
+    @staticmethod
+    def pieces(state, variant):
+        """All cards there are, by species."""
+        cards = [
+            *state["deck"][: state["n_deck"]],
+            *state["discards"][: state["n_discards"]],
+            *state["fair"][: state["n_fair"]],
+        ]
+        joined = [2 if plant.growth in ("double", "2-stage") else 1 for plant in variant.deck]
+        for seat in range(variant.players):
+            cards += [*state["hand"][seat][: state["n_hand"][seat]]]
+            for terrain in range(variant.terrains):
+                standing = int(state["revealed"][seat, terrain] + state["face_down"][seat, terrain])
+                cards += [state["plant"][seat, terrain]] * standing
+                for species in state["harvested"][seat, terrain][: state["n_harvested"][seat, terrain]]:
+                    cards += [species] * joined[species]
+        return _bag(cards)
+
+    @staticmethod
+    def box(variant):
+        """All cards there should be."""
+        return _bag([n for n, plant in enumerate(variant.deck) for _ in range(plant.copies)])
+
+    @staticmethod
+    def _new(state, seat, terrain):
+        return state["revealed"][seat, terrain] == 0 and state["face_down"][seat, terrain] > 0
+
+    @classmethod
+    def seen(cls, state, variant, seat):
+        """All a seat can see: the table, its own hand and plants, what lies open with the others."""
+        names = ("turn", "round", "player", "phase", "over", "first", "turns_left", "actions_left", "extra")
+        facts = [state[name].item() for name in (*names, "n_deck")]
+        facts += [_bag(state["discards"][: state["n_discards"]]), _bag(state["fair"][: state["n_fair"]])]
+        facts += [_bag(state["hand"][seat][: state["n_hand"][seat]])]
+        for other in range(variant.players):
+            facts += [state["n_hand"][other].item(), state["specials"][other].item()]
+            for terrain in range(variant.terrains):
+                counts = [
+                    state[name][other, terrain].item() for name in ("revealed", "face_down", "n_harvested")
+                ]
+                secret = other != seat and cls._new(state, other, terrain)
+                below = counts[2]
+                facts += [counts, None if secret else state["plant"][other, terrain].item()]
+                facts += [state[name][other, terrain][:below].tolist() for name in ("harvested", "nullified")]
+        return facts
+
+    @classmethod
+    def hidden(cls, state, variant, seat):
+        """What it cannot see."""
+        facts = [state["deck"][: state["n_deck"]].tolist()]
+        for other in range(variant.players):
+            if other != seat:
+                facts += [_bag(state["hand"][other][: state["n_hand"][other]])]
+                facts += [
+                    state["plant"][other, terrain].item()
+                    for terrain in range(variant.terrains)
+                    if cls._new(state, other, terrain)
+                ]
+        return facts
+
+    @staticmethod
+    def recount(state, variant):
+        """The printed points, in plain Python."""
+        points = []
+        for seat in range(variant.players):
+            total = 0
+            for terrain in range(variant.terrains):
+                for place in range(state["n_harvested"][seat, terrain]):
+                    if not state["nullified"][seat, terrain, place]:
+                        plant = variant.deck[state["harvested"][seat, terrain, place]]
+                        total += plant.points * (2 if plant.growth in ("double", "2-stage") else 1)
+            points.append(total)
+        return points
+
+
+@dataclass(frozen=True)
+class Case:
+    """A game, and what the suite must know of it."""
+
+    game: Any
+    knows: Any  # pieces, box, seen, hidden, recount
+
+
+_KNOWS = {"cultive": Cultive}  # a new game adds its line here
+CASES = [Case(game(name), _KNOWS[name]) for name in games()] + [Case(toy.GAME, Toy)]
