@@ -8,7 +8,9 @@ from functools import cached_property
 import numpy as np
 import pandas as pd
 
+from sandbox.analysis.compare import Comparison, paired
 from sandbox.analysis.intervals import ratio
+from sandbox.analysis.seats import SeatFairness, seat_fairness
 from sandbox.analysis.summary import summary
 from sandbox.engine.errors import SandboxError, one_of
 from sandbox.engine.game import Game
@@ -115,6 +117,30 @@ class Run:
     def summary(self) -> pd.DataFrame:
         """Return means, spreads and win rates with 95 % intervals, over all, by seat and by bot."""
         return summary(self.scores, self.games)
+
+    def compare(self, baseline: "Run") -> Comparison:
+        """Return how this run differs from another, game by game where both have the game.
+
+        Examples
+        --------
+        >>> import sandbox as sb
+        >>> rulebook = sb.simulate(sb.variant("cultive"), games=64, bots="random")
+        >>> variant = sb.simulate(sb.variant("cultive", special_points=5), games=64, bots="random")
+        >>> variant.compare(rulebook)["score"].difference.value >= 0
+        True
+        """
+        return paired(baseline.scores, baseline.games, self.scores, self.games, self.game.length_unit)
+
+    def fairness(self) -> SeatFairness:
+        """Return how far the seats' win rates are from a fair share, with intervals and effect size.
+
+        Examples
+        --------
+        >>> import sandbox as sb
+        >>> sb.simulate(sb.variant("cultive"), games=64, bots="random").fairness().games
+        64
+        """
+        return seat_fairness(self.scores)
 
     def tables(self) -> list[str]:
         """Return the names of the run's tables."""
