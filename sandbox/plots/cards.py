@@ -85,6 +85,8 @@ def cards(
         reference = 1 / len(run.bots)
     if reference is not None:
         ax.axvline(reference, color=style.INK, linewidth=1, linestyle=":", zorder=1)
+    drawn = [frame.reindex(mine.index) for frame in (mine, other) if frame is not None]
+    cut = _limit(ax, drawn, reference)
     room = ax.figure.get_size_inches()[1] - 1.0
     shown = style.some_ticks(list(mine.index), max(int(room / 0.12), 1))
     ax.set_yticks(shown, [str(mine.index[i]) for i in shown])
@@ -92,6 +94,8 @@ def cards(
     notes = [f"{words.basis(run, baseline)}. Bars: 95 % intervals."]
     if missing:
         notes.append(f"Nothing counted for {missing} more.")
+    if cut:
+        notes.append("Very wide intervals run out of the picture.")
     if reference is not None:
         notes.append(f"Dotted: {_said(reference, about.share)}.")
     unit = column if column.endswith(about.unit) else f"{column}, {about.unit}".removeprefix(", ")
@@ -121,6 +125,23 @@ def cards(
             ],
         )
     return ax
+
+
+def _limit(ax, frames, reference: float | None) -> bool:
+    """Fit the axis to the dots, with room for intervals as long as the dots are apart; say if any is cut."""
+    values = np.concatenate([frame["estimate"].dropna().to_numpy() for frame in frames])
+    if reference is not None:
+        values = np.append(values, reference)
+    if len(values) == 0:
+        return False
+    least, greatest = float(values.min()), float(values.max())
+    room = max(greatest - least, 0.1 * abs(greatest), 1e-6)
+    ends = np.concatenate([frame[["low", "high"]].to_numpy().ravel() for frame in frames])
+    ends = np.append(ends[np.isfinite(ends)], [least, greatest])
+    low, high = max(float(ends.min()), least - room), min(float(ends.max()), greatest + room)
+    margin = 0.03 * (high - low) or 0.5
+    ax.set_xlim(low - margin, high + margin)
+    return bool(ends.min() < low or ends.max() > high)
 
 
 def _telling(run) -> str:

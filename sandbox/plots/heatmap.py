@@ -229,6 +229,8 @@ class _Form:
     def __call__(self, value: float) -> str:
         if not math.isfinite(value):
             return ""
+        if value == 0:
+            return "0"
         text = f"{self.scale * value:{'+' if self.signed else ''}.{self.digits}f}"
         return text[1:] if text[1:].strip("0.") == "" and text[0] in "+-" else text
 

@@ -59,7 +59,7 @@ def rounds(run, table: str, *, stacked: bool = False, baseline=None, ax=None):
     shown = style.some_ticks(labels, max(int(style.fraction(ax) * 0.62 / 0.3), 1))
     ax.set_xticks(shown, [labels[i] for i in shown])
     ax.set_xlim(-0.6, len(labels) - 0.4)
-    ax.set_ylim(min(0.0, ax.get_ylim()[0]) if not stacked else 0.0, None)
+    ax.set_ylim(0.0 if stacked else min(0.0, ax.get_ylim()[0]), 1.03 * ax.get_ylim()[1])
     how = "Stacked means." if stacked else "Bands: 95 % intervals."
     if other is not None:
         how += " Right, pale: baseline." if stacked else " Dashed: baseline."

@@ -13,8 +13,8 @@ TALLEST = 0.78  # of the distance between two rows
 def scores(run, *, baseline=None, ax=None):
     """Draw how the scores of each seat are distributed.
 
-    Every seat has a row of its own, all on the same bins and at the same height scale, so that seats and
-    runs can be compared by eye.  The dot under a row is the mean, the bar its 95 % interval.
+    Every seat has a row of its own, all on the same bins; within a row run and baseline have the same
+    height scale.  The dot under a row is the mean, the bar its 95 % interval.
 
     Parameters
     ----------
@@ -41,11 +41,11 @@ def scores(run, *, baseline=None, ax=None):
     edges = shared_bins(*mine, *other)
     shares = [histogram(values, edges) for values in mine]
     behind = [histogram(values, edges) for values in other]
-    top = max(float(d.share.max()) for d in [*shares, *behind])
     rows = max(len(mine), len(other))
     ax = style.new_axes(ax, (7.2, 1.4 + 1.0 * rows))
     for i in range(rows):
         floor = rows - 1 - i
+        top = max(float(found[i].share.max()) for found in (shares, behind) if i < len(found))
         if i < len(shares):
             height = floor + shares[i].share / top * TALLEST
             ax.stairs(height, edges, baseline=floor, fill=True, color=style.colour(i), alpha=0.75, zorder=2)
@@ -66,7 +66,7 @@ def scores(run, *, baseline=None, ax=None):
     style.dress(
         ax,
         f"{run.game.title}: scores by seat",
-        f"{words.basis(run, baseline)}\nHeight: share of games per {per}, at most {100 * top:.2g} %.",
+        f"{words.basis(run, baseline)}\nHeight: share of games per {per}. Dots: means with 95 % intervals.",
         x="score (points)",
         room=0.62,
     )

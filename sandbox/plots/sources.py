@@ -1,5 +1,7 @@
 """Where the points come from: the mean score by source for every seat, the baseline beside it."""
 
+import math
+
 from matplotlib.lines import Line2D
 from matplotlib.patches import Patch
 
@@ -41,6 +43,7 @@ def sources(run, *, baseline=None, ax=None):
         places = [row - 0.41 + thick * (i + 0.5) for row in range(len(names))]
         if i < len(mine):
             _bars(ax, places, mine[i], thick, i)
+            _numbers(ax, places, mine[i], other[i] if i < len(other) else mine[i])
         if i < len(other):
             _diamonds(ax, places, other[i])
     ax.set_yticks(range(len(names)))
@@ -109,12 +112,17 @@ def _bars(ax, places, estimates, thick: float, i: int) -> None:
         linewidth=1.6,
         zorder=4,
     )
-    for place, e in zip(places, estimates, strict=True):
-        if e.value == e.value:
+
+
+def _numbers(ax, places, estimates, beside) -> None:
+    """Write each mean to the right of all that is drawn in its row."""
+    for place, e, other in zip(places, estimates, beside, strict=True):
+        ends = [end for end in (e.value, e.high, other.value, other.high) if math.isfinite(end)]
+        if math.isfinite(e.value):
             ax.annotate(
                 f"{e.value:.1f}",
-                (max(e.value, e.high if e.high == e.high else e.value), place),
-                (9, 0),
+                (max(ends), place),
+                (6, 0),
                 textcoords="offset points",
                 va="center",
                 fontsize=style.SMALL,
