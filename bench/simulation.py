@@ -71,5 +71,5 @@ def resident_megabytes(game, games):
         Megabytes resident after a first thousand games, and at the most.
     """
     command = [sys.executable, "-c", MEMORY, game, str(games)]
-    before, peak = subprocess.run(command, capture_output=True, text=True, check=True).stdout.split()
+    before, peak = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True).stdout.split()
     return float(before), float(peak)
