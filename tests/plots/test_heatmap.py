@@ -1,0 +1,129 @@
+"""Heatmaps: values, scales shared by two runs, what was never counted, and what changed."""
+
+import numpy as np
+import pytest
+from matplotlib.figure import Figure
+
+from sandbox import plots
+from sandbox.engine.errors import SandboxError
+
+
+def cells(ax):
+    return ax.images[0].get_array()
+
+
+def words(ax):
+    return [text.get_text() for text in ax.texts]
+
+
+def test_the_cells_are_the_table_with_its_labels(garden):
+    run = garden()
+    ax = plots.heatmap(run, "shade")
+    assert np.array_equal(cells(ax).filled(np.nan), run.table("shade").to_numpy(), equal_nan=True)
+    assert [label.get_text() for label in ax.get_xticklabels()] == ["1", "2", "extra"]
+    assert [label.get_text() for label in ax.get_yticklabels()] == ["A", "B"]
+    assert (ax.get_xlabel(), ax.get_ylabel()) == ("round", "terrain")
+
+
+def test_shares_are_written_in_percent_and_zero_as_zero(garden):
+    written = words(plots.heatmap(garden(), "shade"))
+    assert {"25", "40", "0", "50", "31"} <= set(written)
+
+
+def test_what_was_never_counted_is_hatched_and_said(garden):
+    ax = plots.heatmap(garden(), "shade")
+    assert cells(ax).mask.sum() == 1
+    assert [patch.get_hatch() for patch in ax.patches] == ["///"]
+    assert any("Hatched: nothing counted" in text.replace("\n", " ") for text in words(ax))
+    assert not plots.heatmap(garden(), "earned").patches
+
+
+def test_the_colour_bar_carries_the_unit(garden):
+    figure = plots.heatmap(garden(), "shade").figure
+    assert figure.axes[1].get_ylabel().replace("\n", " ") == "share of standing plants"
+    figure.canvas.draw()
+    assert figure.axes[1].get_yticklabels()[0].get_text() == "0 %"
+
+
+@pytest.mark.parametrize(
+    ("greatest", "top"), [(0.031, 0.04), (0.5, 0.5), (0.512, 0.6), (0.97, 1.0), (1.0, 1.0), (0.0, 0.01)]
+)
+def test_the_scale_of_shares_ends_at_a_round_number(garden, table, greatest, top):
+    run = garden(tables={"shade": table(["A"], ["1"], [[greatest]])})
+    assert plots.shared_limits(run, None, "shade") == (0.0, pytest.approx(top))
+
+
+def test_two_runs_share_the_scale_of_the_larger(garden, table):
+    small, large = garden(), garden(tables={"earned": table(["printed", "rows"], ["1"], [[33], [2]])})
+    assert (
+        plots.shared_limits(small, large, "earned") == plots.shared_limits(large, small, "earned") == (0, 40)
+    )
+
+
+def test_given_limits_are_kept(garden):
+    image = plots.heatmap(garden(), "shade", limits=(0, 0.9)).images[0]
+    assert image.get_clim() == (0, 0.9)
+
+
+def test_a_table_with_negative_cells_reaches_below_zero(garden, table):
+    run = garden(tables={"earned": table(["printed"], ["1", "2"], [[-3, 8]])})
+    assert plots.shared_limits(run, None, "earned") == (-3, 8)
+
+
+def test_a_crowded_table_is_read_by_colour_alone(garden, table):
+    names = [f"plant {i}" for i in range(30)]
+    run = garden(tables={"earned": table(names, names, np.arange(900).reshape(30, 30))})
+    assert len(words(plots.heatmap(run, "earned"))) == 1
+
+
+def test_an_unknown_table_is_named_with_the_known_ones(garden):
+    with pytest.raises(
+        SandboxError, match="Garden has no table 'rain'; there are shade, earned, species and wins"
+    ):
+        plots.heatmap(garden(), "rain")
+    with pytest.raises(SandboxError, match="'rain'"):
+        plots.shared_limits(garden(), garden(), "rain")
+
+
+def test_a_pair_shows_both_runs_on_one_scale_and_what_changed(garden, table):
+    grown = garden(
+        tables={"shade": table(["A", "B"], ["1", "2", "extra"], [[np.nan, 0.65, 0.4], [0.05, 0.5, 0.3]])}
+    )
+    mine, other, change = plots.heatmap_pair(grown, garden(), "shade").axes[:3]
+    assert mine.images[0].get_clim() == other.images[0].get_clim() == (0, 0.8)
+    assert cells(change).compressed() == pytest.approx([0.4, 0, 0.05, 0, -0.01])
+    assert change.images[0].get_clim() == pytest.approx((-0.4, 0.4))
+
+
+def test_only_changes_beyond_luck_are_dotted(garden, table):
+    grown = garden(
+        tables={"shade": table(["A", "B"], ["1", "2", "extra"], [[np.nan, 0.65, 0.4], [0.05, 0.5, 0.3]])}
+    )
+    dots = plots.heatmap_pair(grown, garden(), "shade").axes[2].lines[0]
+    assert [(round(x), round(y)) for x, y in zip(dots.get_xdata(), dots.get_ydata(), strict=True)] == [(1, 0)]
+
+
+def test_panels_of_different_size_stand_on_the_same_rows_and_columns(garden, table):
+    wider = garden(tables={"shade": table(["A", "B", "C"], ["1", "2", "3", "extra"], np.full((3, 4), 0.2))})
+    mine, other, change = plots.heatmap_pair(garden(), wider, "shade").axes[:3]
+    assert cells(mine).shape == cells(other).shape == cells(change).shape == (3, 4)
+    assert [label.get_text() for label in mine.get_xticklabels()] == ["1", "2", "3", "extra"]
+    assert cells(mine).mask[2].all() and cells(mine).mask[:, 2].all()
+
+
+def test_a_pair_fits_on_a_given_figure_without_the_changes(garden):
+    figure = Figure(figsize=(5.8, 3.9), layout="constrained")
+    assert plots.heatmap_pair(garden(), garden(seed=2), "shade", figure, change=False) is figure
+    titles = [ax.get_title(loc="left") for ax in figure.axes]
+    assert titles == ["This run", "Baseline", ""]
+
+
+def test_with_a_baseline_and_no_axes_a_heatmap_becomes_a_pair(garden):
+    ax = plots.heatmap(garden(), "shade", baseline=garden(seed=2))
+    assert ax.get_title(loc="left") == "This run" and len(ax.figure.axes) == 5
+
+
+def test_with_a_baseline_and_axes_only_the_scale_is_shared(garden, table):
+    large = garden(tables={"earned": table(["printed", "rows"], ["1"], [[33], [2]])})
+    ax = plots.heatmap(garden(), "earned", baseline=large, ax=Figure(layout="constrained").add_subplot())
+    assert ax.images[0].get_clim() == (0, 40)
