@@ -8,8 +8,8 @@ from sandbox.analysis.intervals import Estimate
 VERDICTS = {
     "real": "real, not luck",
     "could be luck": "could be luck",
-    "the same": "the same in every game",
-    "too few games": "too few games to say",
+    "the same": "no difference",
+    "too few games": "too few games",
 }
 SHOWN = ("score", "win", "length")
 
@@ -32,19 +32,20 @@ def change_in_words(difference: Difference) -> str:
 
 def comparison_html(run, baseline) -> str:
     """Return what stands below the picture while a baseline is pinned."""
-    changes = list(run.variant.diff(baseline.variant))
-    told = "; ".join(change.words for change in changes) or "no knob differs"
+    comparison = compare(run, baseline)
+    told = "; ".join(change.words for change in run.variant.diff(baseline.variant)) or "no knob differs"
     if run.bots != baseline.bots:
         told += f"; players {', '.join(baseline.bots)} -> {', '.join(run.bots)}"
-    comparison = compare(run, baseline)
+    changes = len(baseline.variant.diff())
+    what = f"{changes} change{'s' if changes > 1 else ''}" if changes else "the rulebook"
+    seeds = "same seeds" if comparison.shared_seeds else "different seeds"
+    basis = f"{comparison.games:,} games with both, {seeds}. {comparison.note}".strip()
     rows = "".join(_row(d) for d in comparison if d.kind in SHOWN)
-    seeds = "the same seeds" if comparison.shared_seeds else "different seeds"
-    note = f" {escape(comparison.note)}" if comparison.note else ""
     return (
-        f"<div><b>Against the baseline</b> <span title='{escape(told)}'>{escape(_short(told))}</span></div>"
-        "<table><tr><th></th><th>baseline</th><th>now</th><th>difference (95 % interval)</th><th></th></tr>"
-        f"{rows}</table>"
-        f"<div class='sbx-caption'>{comparison.games:,} games played with both, {seeds}.{note}</div>"
+        f'<span class="sbx-told" title="{escape(f"{told}. {basis}")}"><b>Against the baseline</b> ({what}): '
+        f"{escape(told)}</span><table><tr><th></th><th>baseline</th><th>now</th>"
+        f"<th>difference (95 % interval)</th><th></th></tr>{rows}</table>"
+        f'<span class="sbx-caption">{escape(basis)}</span>'
     )
 
 
@@ -72,9 +73,5 @@ def _change(d: Difference) -> str:
     e = d.difference
     if d.kind == "win":
         points = Estimate(100 * e.value, 100 * e.low, 100 * e.high, e.n)
-        return points.words(1, signed=True, unit="% points")
+        return points.words(1, signed=True, unit="% pts")
     return e.words(1 if max(abs(e.value), e.half_width) >= 0.2 else 2, signed=True)
-
-
-def _short(text: str, most: int = 90) -> str:
-    return text if len(text) <= most else text[: most - 1] + "…"

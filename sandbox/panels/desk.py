@@ -1,18 +1,18 @@
 """The right side of the lab: tabs with one picture, the baseline beside it, and the way to a report."""
 
 from collections.abc import Callable
+from html import escape
 
 import ipywidgets as W
 
 from sandbox.analysis.intervals import Estimate
 from sandbox.engine.errors import SandboxError
 from sandbox.panels import pictures
-from sandbox.panels.setup_bar import counted
+from sandbox.panels.gauge import Gauge
 
-EMPTY = (  # a PNG of one white pixel, for as long as nothing is drawn
-    b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\1\0\0\0\1\x08\0\0\0\0:~\x9bU"
-    b"\0\0\0\nIDATx\xdac\xf8\x0f\0\1\1\1\0\x1c\xb0\x8c\x99\0\0\0\0IEND\xaeB`\x82"
-)
+BARS, CHOICE = 68, 32  # pixels of the tabs and of the buttons below; of the line with a choice
+COMPARED, ROW = 80, 18  # pixels of the comparison, and of each seat in it
+LOWEST, WIDEST = 260, 900
 
 
 class Desk(W.VBox):
@@ -22,8 +22,8 @@ class Desk(W.VBox):
     ----------
     tabs : ipywidgets.ToggleButtons
         One of `pictures.VIEWS`.
-    table_choice : ipywidgets.Dropdown
-        The table that is seen as a heatmap.
+    choice : ipywidgets.Dropdown
+        The table, column or fact that the view shows, where it has a choice.
     image : ipywidgets.Image
     numbers, comparison : ipywidgets.HTML
     pin_button, unpin_button, report_button : ipywidgets.Button
@@ -33,11 +33,13 @@ class Desk(W.VBox):
     def __init__(self, game):
         self._game = game
         self.tabs = W.ToggleButtons(options=pictures.VIEWS, style={"button_width": "auto"})
-        choices = pictures.heatmaps(game)
-        self.table_choice = W.Dropdown(options=choices, layout=W.Layout(width="300px", display="none"))
-        self.about = W.HTML("", layout=W.Layout(display="none"))
-        self.image = W.Image(value=EMPTY, format="png", width=pictures.WIDTH, height=pictures.HEIGHT)
-        self.numbers = W.HTML("", layout=W.Layout(display="none", max_height=f"{pictures.HEIGHT}px"))
+        self.choice = W.Dropdown(options=[], layout=W.Layout(width="270px"))
+        self._chosen: dict[str, tuple] = {}  # what was chosen in each view
+        self._filling = False
+        self.about = W.HTML("", layout=W.Layout(flex="1 1 auto", min_width="0"))
+        width, height = pictures.WIDTH, pictures.HEIGHT
+        self.image = W.Image(value=pictures.blank(), format="png", width=width, height=height)
+        self.numbers = W.HTML("", layout=W.Layout(display="none", max_height=f"{height}px"))
         self.comparison = W.HTML("", layout=W.Layout(display="none"))
         self.pin_button = W.Button(
             description="Pin as baseline",
@@ -51,8 +53,8 @@ class Desk(W.VBox):
             tooltip="Forget the baseline",
             layout=W.Layout(width="72px", display="none"),
         )
-        self.pinned = W.HTML("", layout=W.Layout(flex="1 1 auto", min_width="0"))
-        self.report_path = W.Text(value=f"{game.name}.html", layout=W.Layout(width="120px"))
+        space = W.Box(layout=W.Layout(flex="1 1 auto"))
+        self.report_path = W.Text(value=f"{game.name}.html", layout=W.Layout(width="130px"))
         self.report_button = W.Button(
             description="Write report",
             icon="file-text",
@@ -61,7 +63,7 @@ class Desk(W.VBox):
         )
         for widget, name in (
             (self.tabs, "tabs"),
-            (self.table_choice, "table-choice"),
+            (self.choice, "choice"),
             (self.image, "plot"),
             (self.numbers, "numbers"),
             (self.comparison, "comparison"),
@@ -71,14 +73,15 @@ class Desk(W.VBox):
             (self.report_button, "report"),
         ):
             widget.add_class(f"sbx-{name}")
-        below = W.HBox(
-            [self.pin_button, self.unpin_button, self.pinned, self.report_path, self.report_button]
-        )
+        below = W.HBox([self.pin_button, self.unpin_button, space, self.report_path, self.report_button])
         below.add_class("sbx-below")
+        self.choosing = W.HBox([self.choice, self.about])
+        self.gauge = Gauge()
         super().__init__(
             [
+                self.gauge,
                 self.tabs,
-                W.HBox([self.table_choice, self.about]),
+                self.choosing,
                 self.image,
                 self.numbers,
                 below,
@@ -89,7 +92,8 @@ class Desk(W.VBox):
         self.add_class("sbx-desk")
         self._listener: Callable[[], None] = lambda: None
         self.tabs.observe(self._switched, "value")
-        self.table_choice.observe(self._switched, "value")
+        self.choice.observe(self._picked, "value")
+        self.gauge.observe(lambda _: self._listener(), ["width", "height", "sharpness"])
         self._switched()
 
     @property
@@ -98,17 +102,34 @@ class Desk(W.VBox):
         return self.tabs.value
 
     @property
-    def table(self) -> str | None:
-        """The table chosen for the heatmap."""
-        return self.table_choice.value
+    def chosen(self) -> tuple:
+        """What is chosen in the open view; empty where there is no choice."""
+        return self._chosen.get(self.view, ())
 
     def on_view(self, listener: Callable[[], None]) -> None:
         """Have a function called when another view is asked for."""
         self._listener = listener
 
-    def show_picture(self, png: bytes) -> None:
+    def room(self, compared: int) -> tuple[tuple[int, int], float]:
+        """Return the width and height for a picture in pixels, and the dots of each pixel.
+
+        Parameters
+        ----------
+        compared : int
+            Seats in the comparison below the picture; 0 without one.
+        """
+        height = self.gauge.middle - BARS
+        if pictures.choices(self.view, self._game):
+            height -= CHOICE
+        if compared:
+            height -= COMPARED + ROW * compared
+        return (min(max(self.gauge.width, 320), WIDEST), max(height, LOWEST)), self.gauge.sharpness
+
+    def show_picture(self, png: bytes, size: tuple[int, int]) -> None:
         """Show a picture in place of the numbers."""
-        self.image.value = png
+        with self.image.hold_sync():
+            self.image.value = png
+            self.image.width, self.image.height = map(str, size)
         self.image.layout.display = ""
         self.numbers.layout.display = "none"
 
@@ -117,6 +138,10 @@ class Desk(W.VBox):
         self.numbers.value = html
         self.numbers.layout.display = ""
         self.image.layout.display = "none"
+
+    def show_waiting(self, sentence: str) -> None:
+        """Say in place of a picture what is waited for."""
+        self.show_numbers(f'<div class="sbx-waiting">{escape(sentence)}</div>')
 
     def show_comparison(self, html: str) -> None:
         """Show how the run differs from the baseline; an empty text takes the table away."""
@@ -127,21 +152,29 @@ class Desk(W.VBox):
         """Say what is pinned."""
         self.unpin_button.layout.display = "none" if baseline is None else ""
         self.pin_button.description = "Pin as baseline" if baseline is None else "Pin this instead"
-        self.pinned.value = "" if baseline is None else baseline_words(baseline)
 
     def _switched(self, _=None):
-        shown = "" if self.view == "Heatmaps" else "none"
-        self.table_choice.layout.display = self.about.layout.display = shown
-        if self.table is not None:
-            self.about.value = f'<span class="sbx-caption">{self._game.tables[self.table].about}</span>'
+        options = pictures.choices(self.view, self._game)
+        self.choosing.layout.display = "" if options else "none"
+        if options:
+            self._chosen.setdefault(self.view, options[0][1])
+            self._filling = True  # new options move the value, which is no choice of the user's
+            try:
+                self.choice.options = options
+                self.choice.value = self._chosen[self.view]
+            finally:
+                self._filling = False
+        self._tell()
+
+    def _picked(self, change):
+        if not self._filling:
+            self._chosen[self.view] = change.new
+            self._tell()
+
+    def _tell(self):
+        tables = [self._game.tables[name] for name in self.chosen if name in self._game.tables]
+        self.about.value = f'<span class="sbx-about">{escape(tables[0].about)}</span>' if tables else ""
         self._listener()
-
-
-def baseline_words(baseline) -> str:
-    """Say what a pinned run is: how far from the rulebook, and who played."""
-    changes = len(baseline.variant.diff())
-    what = f"{changes} change{'s' if changes > 1 else ''}" if changes else "rulebook"
-    return f'<span class="sbx-caption">baseline: {what}, {baseline.variant.players} x {counted(baseline.bots)}</span>'
 
 
 def main_figures(run) -> str:

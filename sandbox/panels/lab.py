@@ -74,7 +74,7 @@ class Lab(W.VBox):
         self._painter = Latest("sandbox lab: draw", self._draw, self._failed)
         self._reporter = Latest("sandbox lab: report", self._report, self._failed)
         self.parameters = ParameterPanel(variant, hidden=("players",), drawers=False)
-        self.parameters.layout = W.Layout(flex="0 0 334px", width="334px", height="520px")
+        self.parameters.layout = W.Layout(flex="0 0 326px", width="326px")
         self.setup = SetupBar(
             game,
             variant.players,
@@ -174,6 +174,8 @@ class Lab(W.VBox):
     def _play(self, question, stop):
         compiling = "" if loops(self.game).is_warm() else self._compiling()
         told = {"figures": ""} if compiling else {}
+        if compiling:
+            self.desk.show_waiting(compiling)
         self.setup.stop_button.disabled = False
         self.status.tell(0, progress=f"0 of {question.games:,} games", notice=compiling, error="", **told)
         try:
@@ -232,10 +234,14 @@ class Lab(W.VBox):
             run, baseline = self.run, self.baseline
         if run is None:
             return
-        view, table = self.desk.view, self.desk.table
+        view, chosen = self.desk.view, self.desk.chosen
         compared = baseline if baseline is not None and baseline is not run else None
         if view in pictures.DRAWN:
-            self.desk.show_picture(pictures.picture(view, run, compared, table))
+            size, sharpness = self.desk.room(
+                0 if compared is None else max(len(run.bots), len(compared.bots))
+            )
+            png = pictures.picture(view, run, compared, chosen, size=size, sharpness=sharpness)
+            self.desk.show_picture(png, size)
         else:
             self.desk.show_numbers(pictures.numbers(run))
         self.desk.show_comparison(comparison_html(run, compared) if compared is not None else "")

@@ -58,7 +58,7 @@ def label(knob, was: str = "") -> str:
     """
     told = f"{knob.help} (rule {knob.rule}; {SOURCES.get(knob.source, knob.source)})"
     text = escape(knob.label)
-    if knob.unit:
+    if knob.unit and knob.unit.casefold() not in knob.label.casefold():
         text += f" <small>{escape(knob.unit)}</small>"
     if knob.source in BADGES:
         words, why = BADGES[knob.source]

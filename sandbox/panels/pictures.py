@@ -1,7 +1,9 @@
 """Pictures of a run for the lab: one figure drawn for the view that is open, as the bytes of a PNG file."""
 
 import io
+import struct
 import threading
+import zlib
 
 import pandas as pd
 from matplotlib.backends.backend_agg import FigureCanvasAgg
@@ -11,19 +13,62 @@ from sandbox import plots
 
 VIEWS = ("Scores", "Sources", "Heatmaps", "Cards", "Length", "Numbers")
 DRAWN = VIEWS[:-1]
-WIDTH, HEIGHT = 580, 400  # pixels on the page
+WIDTH, HEIGHT = 512, 400  # pixels on the page, where nobody says how much room there is
 DOTS = 100  # per inch: fonts of 9 points are 12 pixels high
 
 drawing = threading.Lock()  # matplotlib's settings and caches of fonts are shared by all figures
 
 
-def heatmaps(game) -> list[tuple[str, str]]:
-    """Return a game's tables for a list of choices, (title, name); those that read better as numbers last."""
-    ordered = sorted(game.tables.items(), key=lambda entry: not entry[1].heatmap)
-    return [(table.title, name) for name, table in ordered]
+def choices(view: str, game) -> list[tuple[str, tuple]]:
+    """Return what can be chosen in a view: (words, what `picture` takes) for each, the first one first.
+
+    Every table can be seen as a heatmap.  Those that read better as numbers can be seen as cards, a column
+    at a time, or over the rounds of a game beside its length.
+
+    Examples
+    --------
+    >>> from sandbox.games import game
+    >>> choices("Heatmaps", game("cultive"))[0]
+    ('Plants in shade', ('shadow',))
+    """
+    tables = sorted(game.tables.items(), key=lambda entry: not entry[1].heatmap)
+    if view == "Heatmaps":
+        return [(table.title, (name,)) for name, table in tables]
+    plain = [(name, table) for name, table in tables if not table.heatmap]
+    course = [name for name, table in plain if f"{table.columns.title}s" == game.length_unit]
+    if view == "Cards":
+        return [
+            (f"{table.title}: {column}" if len(columns) > 1 else table.title, (name, column))
+            for name, table in sorted(plain, key=lambda entry: not entry[1].share)
+            if name not in course
+            for columns in [[str(label) for label in table.columns.labels(game.variant())]]
+            for column in columns
+        ]
+    if view == "Length":
+        facts = dict.fromkeys([game.length_unit, "turns", "decisions", *game.codes])
+        told = {game.length_unit: "Length of games", "end": "How games end"}
+        return [
+            *((told.get(fact, fact.capitalize()), (fact,)) for fact in facts),
+            *((game.tables[name].title, ("table", name)) for name in course),
+        ]
+    return []
 
 
-def picture(view: str, run, baseline=None, table: str | None = None, sharpness: float = 1.0) -> bytes:
+def blank() -> bytes:
+    """Return a white PNG that holds the place of a picture."""
+
+    def chunk(name, data):
+        return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
+
+    head = struct.pack(">IIBBBBB", WIDTH, HEIGHT, 8, 0, 0, 0, 0)  # 8 bits of grey for each pixel
+    lines = (b"\0" + b"\xff" * WIDTH) * HEIGHT
+    body = chunk(b"IHDR", head) + chunk(b"IDAT", zlib.compress(lines)) + chunk(b"IEND", b"")
+    return b"\x89PNG\r\n\x1a\n" + body
+
+
+def picture(
+    view: str, run, baseline=None, choice: tuple = (), *, size=(WIDTH, HEIGHT), sharpness=1.0
+) -> bytes:
     """Draw one view of a run.
 
     Parameters
@@ -32,47 +77,44 @@ def picture(view: str, run, baseline=None, table: str | None = None, sharpness: 
         One of `DRAWN`.
     run, baseline : Run
         With a baseline, both are overlaid, or stand side by side on one scale.
-    table : str, optional
-        The table that a heatmap shows.
+    choice : tuple
+        What `choices` offers for the view.
+    size : (int, int)
+        Width and height in pixels of the page.
     sharpness : float
         Dots for each pixel of the page.
 
     Returns
     -------
     bytes
-        A PNG of `WIDTH` times `HEIGHT` pixels, times `sharpness`.
+        A PNG.
     """
     with drawing:
-        figure = Figure(
-            figsize=(WIDTH / DOTS, HEIGHT / DOTS),
-            dpi=DOTS * sharpness,
-            layout="constrained",
-            facecolor="white",
-        )
+        inches = size[0] / DOTS, size[1] / DOTS
+        figure = Figure(figsize=inches, dpi=DOTS * sharpness, layout="constrained", facecolor="white")
         canvas = FigureCanvasAgg(figure)
-        if view == "Heatmaps":
-            _heatmap(figure, run, baseline, table)
-        else:
-            draw = {
-                "Scores": plots.scores,
-                "Sources": plots.sources,
-                "Cards": plots.cards,
-                "Length": plots.length,
-            }
-            draw[view](run, baseline=baseline, ax=figure.add_subplot())
+        _draw(figure, view, run, baseline, choice)
         file = io.BytesIO()
         canvas.print_png(file, pil_kwargs={"compress_level": 1})
     return file.getvalue()
 
 
-def _heatmap(figure, run, baseline, table):
-    if baseline is None:
-        plots.heatmap(run, table, ax=figure.add_subplot())
+def _draw(figure, view, run, baseline, choice):
+    if view == "Heatmaps" and baseline is not None:
+        plots.heatmap_pair(run, baseline, *choice, figure=figure, change=False)
         return
-    limits = plots.shared_limits(run, baseline, table)
-    before, now = figure.subplots(1, 2)
-    plots.heatmap(baseline, table, ax=before, limits=limits)
-    plots.heatmap(run, table, ax=now, limits=limits)
+    ax = figure.add_subplot()
+    if view == "Length" and choice[:1] == ("table",):
+        plots.rounds(run, choice[1], baseline=baseline, ax=ax)
+        return
+    draw = {
+        "Scores": plots.scores,
+        "Sources": plots.sources,
+        "Heatmaps": plots.heatmap,
+        "Cards": plots.cards,
+        "Length": plots.length,
+    }
+    draw[view](run, *choice, baseline=baseline, ax=ax)
 
 
 def numbers(run) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import ipywidgets as W
 
-from sandbox.engine.errors import SandboxError, one_of
+from sandbox.engine.errors import SandboxError
 from sandbox.engine.game import Game
 from sandbox.panels.look import captioned, wrong
 
@@ -171,9 +171,3 @@ class SetupBar(W.VBox):
     def _moved(self, change):
         if not self._quiet and change.owner.layout.display != "none":
             self._changed()
-
-
-def counted(names) -> str:
-    """Name the bots of the seats briefly: ``thumb``, or ``thumb and random``."""
-    names = [getattr(name, "__name__", name) for name in names]
-    return names[0] if len(set(names)) == 1 else one_of(names)

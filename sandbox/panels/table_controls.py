@@ -161,12 +161,12 @@ class RowsControl(Control):
             on_act=self._resize,
         )
         self.table.observe(self.moved, "rows")
-        self.summary = W.HTML(escape(kind.words(value)), layout=W.Layout(flex="1 1 auto", min_width="0"))
+        self.summary = W.HTML(escape(kind.words(value)))
         self.edit = W.ToggleButton(
             description="Edit", icon="table", tooltip="Open the table below", layout=W.Layout(width="72px")
         )
         self.upload = W.FileUpload(
-            accept=".csv", description="CSV", tooltip="Load a CSV file", layout=W.Layout(width="86px")
+            accept=".csv", description="CSV", tooltip="Load a CSV file", layout=W.Layout(width="104px")
         )
         self.path = W.Text(placeholder="my_deck.csv", layout=W.Layout(width="220px"))
         self.load = W.Button(description="Load", tooltip="Read this CSV file", layout=W.Layout(width="70px"))
@@ -179,7 +179,7 @@ class RowsControl(Control):
             layout=W.Layout(display="none", overflow="auto", max_height="360px", width="100%"),
         )
         self.drawer.add_class("sbx-drawer")
-        self.widget = W.HBox([self.summary, self.edit, self.upload])
+        self.widget = W.VBox([self.summary, W.HBox([self.edit, self.upload])])
         self.edit.observe(self._open, "value")
         self.upload.observe(self._uploaded, "value")
         self.done.on_click(lambda _: setattr(self.edit, "value", False))

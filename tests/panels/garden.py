@@ -1,4 +1,4 @@
-"""A small made-up game with a knob of every kind, and runs of it that need no kernels: for clicking panels."""
+"""A small made-up game with a knob of every kind, and runs of it that need no kernels."""
 
 import csv
 import io
