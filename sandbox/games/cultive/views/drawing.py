@@ -72,7 +72,7 @@ def _draw_board(pen, variant, state, seat, left, top, width, height):
 def _draw_head(pen, variant, state, seat, score, left, y, width):
     x = left + pen.write(left, y, f"Seat {seat + 1}", 13, weight="bold") + 8
     if state["first"] == seat and not state["over"]:
-        x += pen.write(x, y, "first this round", 10, colour=SOFT) + 8
+        x += pen.write(x, y, "first", 10, colour=SOFT) + 8
     for token in range(variant.specials):
         pen.token(left + width - 6 - 12 * (variant.specials - 1 - token), y, token >= state["specials"][seat])
     end = left + width - 12 * variant.specials - 8
