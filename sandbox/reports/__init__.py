@@ -1,0 +1,1 @@
+"""Analysis and plots bound into one document, and the data behind it."""
