@@ -4,14 +4,13 @@ import numpy as np
 
 from sandbox.engine.jit import kernel
 from sandbox.games.cultive.bots.outlook import (
-    FACTS,
     FREE,
     HEIGHT,
     LIVES,
     PLACE,
     PLANT,
     SHADERS,
-    foresee,
+    cards_of,
     likes,
     reaches,
     shaders_of,
@@ -29,26 +28,87 @@ from sandbox.games.cultive.bots.worth import (
     read_row,
     row_points,
 )
-from sandbox.games.cultive.components import MAX_SPECIES, Growth
-from sandbox.games.cultive.parameters import MAX_TERRAINS
+from sandbox.games.cultive.components import Growth
+from sandbox.games.cultive.parameters import MAX_FAIR, MAX_HAND, MAX_TERRAINS
 from sandbox.games.cultive.state import NO_PLANT
 
-
-@kernel
-def first_look(state, parameters):
-    """Foresee the own plantation as it stands."""
-    seat = state["player"]
-    look = np.zeros((FACTS, MAX_TERRAINS), np.int64)
-    plant, revealed, face_down = state["plant"][seat], state["revealed"][seat], state["face_down"][seat]
-    foresee(state, parameters, plant, revealed, face_down, look)
-    return look
+MAX_KINDS = MAX_HAND + MAX_FAIR + MAX_TERRAINS
 
 
 @kernel
-def count_cards(cards, n, counts):
-    """Count each species among some cards.  Modified in place: `counts`."""
+def add_kind(species, kinds, n):
+    """Enter a species in a list unless it is there; returns (its position, the number of species).
+
+    Modified in place: `kinds`.
+    """
     for i in range(n):
-        counts[cards[i]] += 1
+        if kinds[i] == species:
+            return i, n
+    kinds[n] = species
+    return n, n + 1
+
+
+@kernel
+def list_kinds(state, parameters, kinds, hand):
+    """List the species in hand, standing, and at the Fair, and count those in hand; returns their number.
+
+    Modified in place: `kinds`, `hand` (cards of each).
+    """
+    seat, n = state["player"], 0
+    for i in range(state["n_hand"][seat]):
+        at, n = add_kind(state["hand"][seat, i], kinds, n)
+        hand[at] += 1
+    for terrain in range(parameters["terrains"]):
+        if state["plant"][seat, terrain] != NO_PLANT:
+            _, n = add_kind(state["plant"][seat, terrain], kinds, n)
+    if state["actions_left"] > 0:
+        for i in range(state["n_fair"]):
+            _, n = add_kind(state["fair"][i], kinds, n)
+    return n
+
+
+@kernel
+def value_links(state, parameters, weights, look, kinds, n_kinds, links):
+    """Fill the table of what each species brings on each terrain in consortia, now and in future.
+
+    Modified in place: `links`.
+    """
+    deck = parameters["deck"]
+    seat = state["player"]
+    icons, cards = np.empty(MAX_TERRAINS, np.int64), np.empty(MAX_TERRAINS, np.int64)
+    best = np.empty(MAX_TERRAINS + 1)
+    column_chance, row_hope = np.empty(MAX_KINDS), np.empty(MAX_KINDS)
+    for kind in range(n_kinds):
+        own = np.int64(deck["column_icons"][kinds[kind]])
+        column_chance[kind] = chance_of_link(parameters, weights, own, deck["column_icons"])
+        own = np.int64(deck["row_icons"][kinds[kind]])
+        row_hope[kind] = chance_of_link(parameters, weights, own, deck["row_icons"])
+        row_hope[kind] *= weights.row_hope * points(parameters["horizontal"], 3) / 2
+    for terrain in range(parameters["terrains"]):
+        row, start = look[PLACE, terrain], look[FREE, terrain]
+        at, n = read_row(state, parameters, look, terrain, row, icons, cards)
+        without = row_points(parameters, icons, cards, n, best)
+        sides = open_sides(state, parameters, look, terrain, row)
+        before = column_before(parameters, weights, look, terrain, start)
+        standing = state["plant"][seat, terrain]
+        for kind in range(n_kinds):
+            species = kinds[kind]
+            if look[PLANT, terrain] != NO_PLANT and species != standing:
+                continue
+            if monoculture(state, parameters, look, terrain, row, species):
+                links[kind, terrain] = -before - deck["points"][species] * deck["joined"][species]
+                continue
+            height = 0
+            if species == standing:
+                height = np.int64(state["revealed"][seat, terrain] + state["face_down"][seat, terrain])
+            harvest = start + cards_needed(parameters, species, height)
+            icons[at], cards[at] = deck["row_icons"][species], cards_of(parameters, species)
+            gain = column_gain(
+                parameters, weights, look, terrain, species, harvest, column_chance[kind], before
+            )
+            gain += row_points(parameters, icons, cards, n, best) - without
+            links[kind, terrain] = gain + sides * row_hope[kind]
+        icons[at], cards[at] = 0, 0
 
 
 @kernel
@@ -69,111 +129,67 @@ def shade_effect(parameters, look, stake, terrain, height):
 
 
 @kernel
-def value_plays(state, parameters, weights, look, hand, wanted, now, later):
-    """Fill the tables of what species are worth on terrains: played in this turn, and in the next.
+def value_stakes(state, parameters, weights, look, kinds, n_kinds, hand, links, stake, later):
+    """Value the plants that stand at the next Check: what is lost with them, and what their next card brings.
 
-    `hand` counts the cards of each species in hand, `wanted` marks the species to value.
-    Modified in place: `now`, `later`.  Returns what is at stake on each terrain.
+    Modified in place: `stake`, `later`.
+    """
+    next_round = np.int64(state["round"]) + 1
+    for terrain in range(parameters["terrains"]):
+        stake[terrain] = 0.0
+        for kind in range(n_kinds):
+            if kinds[kind] == look[PLANT, terrain]:
+                needed = cards_needed(parameters, kinds[kind], look[HEIGHT, terrain])
+                bonds = links[kind, terrain]
+                spare = max(0, needed - hand[kind])
+                worth = plant_worth(parameters, weights, kinds[kind], next_round, needed, spare, bonds)
+                stake[terrain] = max(0.0, worth)
+                if needed > 0:
+                    worth = plant_worth(parameters, weights, kinds[kind], next_round, needed, 0, bonds)
+                    later[kind, terrain] = worth * look[LIVES, terrain]
+
+
+@kernel
+def value_plays(state, parameters, weights, look, kinds, n_kinds, hand, now, later):
+    """Fill the tables of what each species is worth on each terrain, played in this turn or in the next.
+
+    `hand` counts the cards of each kind in hand.  Modified in place: `now`, `later`.
     """
     seat, this = state["player"], np.int64(state["round"])
-    terrains = parameters["terrains"]
     deck = parameters["deck"]
-    icons, cards = np.empty(MAX_TERRAINS, np.int64), np.empty(MAX_TERRAINS, np.int64)
-    column_chance, row_chance = np.zeros(MAX_SPECIES), np.zeros(MAX_SPECIES)
-    stake = np.zeros(MAX_TERRAINS)
+    links, stake = np.empty((MAX_KINDS, MAX_TERRAINS)), np.empty(MAX_TERRAINS)
+    value_links(state, parameters, weights, look, kinds, n_kinds, links)
+    value_stakes(state, parameters, weights, look, kinds, n_kinds, hand, links, stake, later)
     draw = weights.draw if this + 1 < parameters["rounds"][parameters["players"]] else 0.0
-    for terrain in range(terrains):
-        species = state["plant"][seat, terrain]
-        if species != NO_PLANT:
-            wanted[species] = True
-    for species in range(deck["n_species"]):
-        if wanted[species]:
-            column_chance[species] = chance_of_link(
-                parameters, weights, np.int64(deck["column_icons"][species]), "column_icons"
-            )
-            row_chance[species] = chance_of_link(
-                parameters, weights, np.int64(deck["row_icons"][species]), "row_icons"
-            )
-    links = np.zeros((MAX_SPECIES, MAX_TERRAINS))
-    for terrain in range(terrains):
-        row = look[PLACE, terrain]
-        at, n = read_row(state, parameters, look, terrain, row, icons, cards)
-        without = row_points(parameters, icons, cards, n)
-        open_to = open_sides(state, parameters, look, terrain, row)
-        start = look[FREE, terrain]
-        standing = state["plant"][seat, terrain]
-        before = column_before(parameters, weights, look, terrain, start)
-        for species in range(deck["n_species"]):
-            if not wanted[species]:
-                continue
-            height = np.int64(state["revealed"][seat, terrain] + state["face_down"][seat, terrain])
-            same = species == standing
-            if look[PLANT, terrain] != NO_PLANT and not same:
-                continue
-            if monoculture(state, parameters, look, terrain, row, species):
-                links[species, terrain] = -before - deck["points"][species] * deck["joined"][species]
-                continue
-            icons[at] = deck["row_icons"][species]
-            cards[at] = deck["joined"][species] if parameters["joined_counts"] == 1 else 1
-            needed = cards_needed(parameters, species, height if same else 0)
-            gain = column_gain(
-                parameters, weights, look, terrain, species, start + needed, column_chance, before
-            )
-            gain += row_points(parameters, icons, cards, n) - without
-            hope = points(parameters["horizontal"], 3) / 2 * row_chance[species]
-            links[species, terrain] = gain + weights.row_hope * open_to * hope
-            icons[at] = 0
-            cards[at] = 0
-    for terrain in range(terrains):
-        species = look[PLANT, terrain]
-        if species != NO_PLANT:
-            needed = cards_needed(parameters, species, look[HEIGHT, terrain])
-            spare = max(0, needed - hand[species])
-            stake[terrain] = max(
-                0.0,
-                plant_worth(parameters, weights, species, this + 1, needed, spare, links[species, terrain]),
-            )
-    for terrain in range(terrains):
-        standing = state["plant"][seat, terrain]
-        start = look[FREE, terrain]
-        for species in range(deck["n_species"]):
-            if not wanted[species]:
-                continue
-            growth = deck["growth"][species]
-            if standing == NO_PLANT:
-                height = 2 if growth == Growth.DOUBLE else 1
+    for terrain in range(parameters["terrains"]):
+        standing, down = state["plant"][seat, terrain], state["face_down"][seat, terrain]
+        up, start = np.int64(state["revealed"][seat, terrain]), look[FREE, terrain]
+        single = shade_effect(parameters, look, stake, terrain, 1) if standing == NO_PLANT else 0.0
+        double = shade_effect(parameters, look, stake, terrain, 2) if standing == NO_PLANT else 0.0
+        under = (
+            shaders_of(parameters, look[HEIGHT], terrain, 1),
+            shaders_of(parameters, look[HEIGHT], terrain, 2),
+        )
+        for kind in range(n_kinds):
+            species = kinds[kind]
+            bonds = links[kind, terrain]
+            if look[PLANT, terrain] == NO_PLANT:  # to be planted, now or when it is free
                 needed = cards_needed(parameters, species, 0)
-                spare = max(0, needed - max(1, hand[species])) if needed > 1 else 0
-                value = plant_worth(
-                    parameters, weights, species, start, needed, spare, links[species, terrain]
-                )
-                shaders = shaders_of(parameters, look[HEIGHT], terrain, height)
-                effect = shade_effect(parameters, look, stake, terrain, height)
-                if likes(parameters, species, shaders):
-                    now[species, terrain] = value + effect + height * draw
-                value = plant_worth(
-                    parameters, weights, species, start + 1, needed, spare, links[species, terrain]
-                )
-                later[species, terrain] = value * later_light(parameters, weights, species)
-            elif species == standing and growth >= Growth.TWO:
-                height = state["revealed"][seat, terrain]
-                if state["face_down"][seat, terrain] == 0 and height < 2 + (growth == Growth.THREE):
-                    needed = cards_needed(parameters, species, height)
-                    spare = max(0, needed - max(1, hand[species]))
-                    value = plant_worth(
-                        parameters, weights, species, this, needed, spare, links[species, terrain]
-                    )
-                    shaders = shaders_of(parameters, state["revealed"][seat], terrain, height)
+                spare = max(0, needed - max(1, hand[kind])) if needed > 1 else 0
+                later_start = start if standing != NO_PLANT else start + 1
+                worth = plant_worth(parameters, weights, species, later_start, needed, spare, bonds)
+                later[kind, terrain] = worth * later_light(parameters, weights, species)
+                if standing == NO_PLANT:
+                    two = deck["growth"][species] == Growth.DOUBLE
+                    if likes(parameters, species, under[1] if two else under[0]):
+                        worth = plant_worth(parameters, weights, species, start, needed, spare, bonds)
+                        now[kind, terrain] = worth + (double + 2 * draw if two else single + draw)
+            if species == standing and up > 0 and down == 0:  # to be grown
+                needed = cards_needed(parameters, species, up)
+                if needed > 0 and deck["growth"][species] >= Growth.TWO:
+                    shaders = shaders_of(parameters, state["revealed"][seat], terrain, up)
                     if likes(parameters, species, shaders):
-                        effect = shade_effect(parameters, look, stake, terrain, height + 1)
-                        now[species, terrain] = value + effect + draw
-                elif cards_needed(parameters, species, look[HEIGHT, terrain]) > 0:
-                    later[species, terrain] = stake[terrain]
-            elif look[PLANT, terrain] == NO_PLANT:
-                needed = cards_needed(parameters, species, 0)
-                spare = max(0, needed - max(1, hand[species])) if needed > 1 else 0
-                value = plant_worth(
-                    parameters, weights, species, start, needed, spare, links[species, terrain]
-                )
-                later[species, terrain] = value * later_light(parameters, weights, species)
-    return stake
+                        spare = max(0, needed - max(1, hand[kind]))
+                        worth = plant_worth(parameters, weights, species, this, needed, spare, bonds)
+                        worth += shade_effect(parameters, look, stake, terrain, up + 1)
+                        now[kind, terrain] = worth + draw

@@ -23,9 +23,10 @@ from sandbox.games.cultive.state import NO_PLANT
 
 @kernel
 def prospects(state, parameters, weights, look):
-    """Value a plantation roughly at the end of the turn: what it will harvest, and the time its terrains have."""
+    """Value a plantation roughly at the end of a turn: what it will harvest, and the time left."""
     total, this = 0.0, np.int64(state["round"])
     rounds = parameters["rounds"][parameters["players"]]
+    harvest = weights.scarce if parameters["actions"] >= parameters["terrains"] else weights.harvest
     for terrain in range(parameters["terrains"]):
         free = this + 1
         for fact in (NOW, PLANT):
@@ -44,7 +45,7 @@ def prospects(state, parameters, weights, look):
                     total += worth * weights.grow_luck**needed
             else:
                 free = this + 2
-        total += weights.harvest * harvests_left(parameters, free)
+        total += harvest * harvests_left(parameters, free)
     return total
 
 
@@ -118,7 +119,7 @@ def consortia_left(state, parameters, look, terrain, other):
         n -= 1
         for i in range(at, n):
             icons[i], cards[i] = icons[i + 1], cards[i + 1]
-    total = row_points(parameters, icons, cards, n)
+    total = row_points(parameters, icons, cards, n, np.empty(MAX_TERRAINS + 1))
     total += column_points(state, parameters, terrain, row)
     return total + column_points(state, parameters, other, COVERED)
 

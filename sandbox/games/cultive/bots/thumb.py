@@ -5,122 +5,159 @@ import numpy as np
 from sandbox.engine.game import Bot
 from sandbox.engine.jit import kernel
 from sandbox.games.cultive.actions import Action, encode
-from sandbox.games.cultive.bots.plays import count_cards, first_look, value_plays
+from sandbox.games.cultive.bots.outlook import FACTS, foresee
+from sandbox.games.cultive.bots.plays import MAX_KINDS, list_kinds, value_plays
 from sandbox.games.cultive.bots.specials import best_special, cheaper_of_pair
 from sandbox.games.cultive.bots.weights import WEIGHTS
 from sandbox.games.cultive.bots.worth import NEVER
-from sandbox.games.cultive.components import MAX_SPECIES, Growth
+from sandbox.games.cultive.components import Growth
 from sandbox.games.cultive.parameters import MAX_TERRAINS
 from sandbox.games.cultive.state import NO_PLANT, NULLIFYING
 
+NOBODY = -1
+
 
 @kernel
-def plan(state, parameters, now, stock, actions, left, first):
-    """Fill the turn with the best plays, one a terrain, as far as actions and cards reach; returns their worth.
+def plan(parameters, kinds, n_kinds, now, top, stock, actions, left, first):
+    """Fill a turn with the best plays, one a terrain, as far as actions and cards reach; returns their worth.
 
-    Modified in place: `left` (cards left of each species), `first` (species and terrain of the best play).
+    `top` is each kind's best entry in `now`.  Modified in place: `left` (cards left of each kind), `first`
+    (kind and terrain of the best play).
     """
-    seat = state["player"]
-    terrains = parameters["terrains"]
-    for species in range(MAX_SPECIES):
-        left[species] = stock[species]
     taken, total = 0, 0.0
-    first[0] = NO_PLANT
+    first[0] = NOBODY
+    for kind in range(n_kinds):
+        left[kind] = stock[kind]
     for _ in range(actions):
-        best, best_species, best_terrain = 0.0, NO_PLANT, 0
-        for species in range(parameters["deck"]["n_species"]):
-            if left[species] == 0:
+        best, best_kind, best_terrain = 0.0, NOBODY, 0
+        for kind in range(n_kinds):
+            if left[kind] == 0 or top[kind] <= best:
                 continue
-            double = parameters["deck"]["growth"][species] == Growth.DOUBLE
-            if double and left[species] < 2:
+            if left[kind] == 1 and parameters["deck"]["growth"][kinds[kind]] == Growth.DOUBLE:
                 continue
-            for terrain in range(terrains):
-                if now[species, terrain] > best and not taken >> terrain & 1:
-                    best, best_species, best_terrain = now[species, terrain], species, terrain
-        if best_species == NO_PLANT:
+            for terrain in range(parameters["terrains"]):
+                if now[kind, terrain] > best and not taken >> terrain & 1:
+                    best, best_kind, best_terrain = now[kind, terrain], kind, terrain
+        if best_kind == NOBODY:
             break
-        if first[0] == NO_PLANT:
-            first[0], first[1] = best_species, best_terrain
-        double = parameters["deck"]["growth"][best_species] == Growth.DOUBLE
-        left[best_species] -= 2 if double else 1
+        if first[0] == NOBODY:
+            first[0], first[1] = best_kind, best_terrain
+        left[best_kind] -= 2 if parameters["deck"]["growth"][kinds[best_kind]] == Growth.DOUBLE else 1
         taken |= 1 << best_terrain
         total += best
     return total
 
 
 @kernel
-def hold(parameters, weights, later_best, species, cards):
-    """Say what so many cards of a species are worth when kept for the next turn."""
+def hold(parameters, weights, species, value, cards):
+    """Say what so many cards of a species are worth kept, when playing it next turn is worth `value`."""
     if cards <= 0:
         return 0.0
-    value = weights.keep * max(0.0, later_best[species])
+    value *= weights.keep
     if parameters["deck"]["growth"][species] == Growth.DOUBLE:
-        return value * (cards // 2) + (value * weights.pair_luck if cards % 2 else 0.0)
-    return value * (1.0 + 0.3 * (cards - 1))
+        return value * (cards // 2 + weights.pair_luck * (cards % 2))
+    return value * (1.0 + weights.second * (cards - 1))
 
 
 @kernel
-def best_exchange(state, parameters, weights, now, later_best, hand, left, first):
+def hold_all(parameters, weights, kinds, n_kinds, later, left):
+    """Add up what the cards left in hand are worth kept."""
+    total = 0.0
+    for kind in range(n_kinds):
+        if left[kind] > 0:
+            total += hold(parameters, weights, kinds[kind], later[kind], left[kind])
+    return total
+
+
+@kernel
+def best_exchange(state, parameters, weights, kinds, n_kinds, now, top, later, hand, left, first):
     """Find the exchange at the Fair after which the turn and the cards kept are worth most.
 
-    Modified in place: `left`, `first` (scratch).  Returns (worth, given, taken).
+    Modified in place: `left`, `first` (scratch); `hand` is changed and put back.
+    Returns (worth, kind given, kind taken).
     """
     best, given, taken = NEVER, 0, 0
-    fair = state["fair"]
     actions = state["actions_left"] - 1
-    for j in range(state["n_fair"]):
-        wish = np.int64(fair[j])
-        if j > 0 and fair[j - 1] == wish:
+    for i in range(state["n_fair"]):
+        if i > 0 and state["fair"][i - 1] == state["fair"][i]:
+            continue
+        wish = 0
+        while kinds[wish] != state["fair"][i]:
+            wish += 1
+        if top[wish] <= 0.0 and later[wish] <= 0.0:
             continue
         hand[wish] += 1
-        total = plan(state, parameters, now, hand, actions, left, first)
+        total = plan(parameters, kinds, n_kinds, now, top, hand, actions, left, first)
         hand[wish] -= 1
-        for species in range(parameters["deck"]["n_species"]):
-            total += hold(parameters, weights, later_best, species, left[species])
-        for species in range(parameters["deck"]["n_species"]):
-            if species == wish or hand[species] == 0 or left[species] == 0:
+        total += hold_all(parameters, weights, kinds, n_kinds, later, left)
+        for kind in range(n_kinds):
+            if kind == wish or hand[kind] == 0 or left[kind] == 0:
                 continue
-            cards = left[species]
-            loss = hold(parameters, weights, later_best, species, cards)
-            loss -= hold(parameters, weights, later_best, species, cards - 1)
+            loss = hold(parameters, weights, kinds[kind], later[kind], left[kind])
+            loss -= hold(parameters, weights, kinds[kind], later[kind], left[kind] - 1)
             if total - loss > best:
-                best, given, taken = total - loss, species, wish
+                best, given, taken = total - loss, kind, wish
     return best, given, taken
+
+
+@kernel
+def best_action(state, parameters, weights, look):
+    """Choose the best way to spend an action, or END when none is worth it."""
+    seat = state["player"]
+    kinds, hand = np.empty(MAX_KINDS, np.int64), np.zeros(MAX_KINDS, np.int64)
+    n_kinds = list_kinds(state, parameters, kinds, hand)
+    now = np.full((MAX_KINDS, MAX_TERRAINS), NEVER)
+    next_turn = np.full((MAX_KINDS, MAX_TERRAINS), NEVER)
+    value_plays(state, parameters, weights, look, kinds, n_kinds, hand, now, next_turn)
+    top, later = np.empty(MAX_KINDS), np.empty(MAX_KINDS)
+    for kind in range(n_kinds):
+        top[kind] = later[kind] = 0.0
+        for terrain in range(parameters["terrains"]):
+            top[kind] = max(top[kind], now[kind, terrain])
+            later[kind] = max(later[kind], next_turn[kind, terrain])
+    left, first, scratch = np.empty(MAX_KINDS, np.int64), np.zeros(2, np.int64), np.zeros(2, np.int64)
+    actions = np.int64(state["actions_left"])
+    worth = plan(parameters, kinds, n_kinds, now, top, hand, actions, left, first)
+    worth += hold_all(parameters, weights, kinds, n_kinds, later, left)
+    action = encode(Action.END, 0, 0)
+    if first[0] != NOBODY:
+        grow = state["plant"][seat, first[1]] != NO_PLANT
+        action = encode(Action.GROW if grow else Action.PLANT, kinds[first[0]], first[1])
+    worth += weights.exchange
+    swapped, given, taken = best_exchange(
+        state, parameters, weights, kinds, n_kinds, now, top, later, hand, left, scratch
+    )
+    if swapped > worth:
+        worth, action = swapped, encode(Action.FAIR, kinds[given], kinds[taken])
+    if action == encode(Action.END, 0, 0) and actions > 1 and parameters["fair_size"] > 0:
+        if np.int64(state["round"]) + 1 < parameters["rounds"][parameters["players"]]:
+            action = encode(Action.RENEW, 0, 0)
+    return action
 
 
 @kernel
 def think(state, parameters, actions, n, weights):
     """Choose with any weights; see `choose`."""
     if n == 1:
-        return actions[0]
+        return np.int64(actions[0])
     if state["phase"] == NULLIFYING:
-        return cheaper_of_pair(state, parameters)
+        return np.int64(cheaper_of_pair(state, parameters))
     seat = state["player"]
-    look = first_look(state, parameters)
-    hand = np.zeros(MAX_SPECIES, np.int64)
-    count_cards(state["hand"][seat], state["n_hand"][seat], hand)
+    look = np.zeros((FACTS, MAX_TERRAINS), np.int64)
+    foresee(
+        state,
+        parameters,
+        state["plant"][seat],
+        state["revealed"][seat],
+        state["face_down"][seat],
+        look,
+    )
+    action = np.int64(encode(Action.END, 0, 0))
     if state["actions_left"] > 0:
-        wanted = hand > 0
-        for i in range(state["n_fair"]):
-            wanted[state["fair"][i]] = True
-        now = np.full((MAX_SPECIES, MAX_TERRAINS), NEVER)
-        later = np.full((MAX_SPECIES, MAX_TERRAINS), NEVER)
-        value_plays(state, parameters, weights, look, hand, wanted, now, later)
-        later_best = np.zeros(MAX_SPECIES)
-        for species in range(parameters["deck"]["n_species"]):
-            for terrain in range(parameters["terrains"]):
-                later_best[species] = max(later_best[species], later[species, terrain])
-        left, first, other = np.empty(MAX_SPECIES, np.int64), np.zeros(2, np.int64), np.zeros(2, np.int64)
-        worth = plan(state, parameters, now, hand, state["actions_left"], left, first)
-        for species in range(parameters["deck"]["n_species"]):
-            worth += hold(parameters, weights, later_best, species, left[species])
-        swapped, given, taken = best_exchange(state, parameters, weights, now, later_best, hand, left, other)
-        if swapped > worth + 0.01:
-            return encode(Action.FAIR, given, taken)
-        if first[0] != NO_PLANT:
-            grow = state["plant"][seat, first[1]] != NO_PLANT
-            return encode(Action.GROW if grow else Action.PLANT, first[0], first[1])
-    return best_special(state, parameters, weights, look)
+        action = np.int64(best_action(state, parameters, weights, look))
+    if action == encode(Action.END, 0, 0):
+        action = np.int64(best_special(state, parameters, weights, look))
+    return action
 
 
 @kernel

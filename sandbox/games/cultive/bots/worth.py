@@ -17,7 +17,6 @@ from sandbox.games.cultive.bots.outlook import (
     stages_of,
 )
 from sandbox.games.cultive.components import Growth, Light
-from sandbox.games.cultive.parameters import MAX_TERRAINS
 
 NEVER = -1000.0  # worth of what cannot be done
 
@@ -29,11 +28,11 @@ def points(table, cards):
 
 
 @kernel
-def chance_of_link(parameters, weights, icons, field):
+def chance_of_link(parameters, weights, icons, printed):
     """Guess the chance that one of the cards at hand then shares one of these icons."""
     share = 0
     for species in range(parameters["deck"]["n_species"]):
-        if np.int64(parameters["deck"][field][species]) & icons:
+        if np.int64(printed[species]) & icons:
             share += parameters["deck"]["copies"][species]
     return 1.0 - (1.0 - share / parameters["deck"]["n_cards"]) ** weights.choices
 
@@ -51,9 +50,12 @@ def column_future(parameters, weights, length, chance, harvests):
 
 
 @kernel
-def row_points(parameters, icons, cards, n):
-    """Find what the best runs of a row are worth together, none sharing a plant."""
-    best = np.zeros(MAX_TERRAINS + 1)
+def row_points(parameters, icons, cards, n, best):
+    """Find what the best runs of a row are worth together, none sharing a plant.
+
+    Modified in place: `best`, scratch for one more than `n` numbers.
+    """
+    best[0] = 0.0
     for end in range(1, n + 1):
         best[end] = best[end - 1]
         common, length = icons[end - 1], cards[end - 1]
@@ -116,17 +118,17 @@ def monoculture(state, parameters, look, terrain, row, species):
 
 
 @kernel
-def column_gain(parameters, weights, look, terrain, species, harvest, chances, hope_before):
+def column_gain(parameters, weights, look, terrain, species, harvest, chance, before):
     """Count what a plant adds to its column now and to its hopes, against leaving the place to others."""
     length, icons = look[LENGTH, terrain], look[ICONS, terrain]
     longer, _ = link(parameters, length, icons, species)
     after = harvests_left(parameters, harvest + 1)
     if parameters["deck"]["growth"][species] == Growth.THREE:
         after //= 2
-    gain = column_future(parameters, weights, longer, chances[species], after)
+    gain = column_future(parameters, weights, longer, chance, after)
     if longer > length:
         gain += points(parameters["vertical"], longer) - points(parameters["vertical"], length)
-    return gain - hope_before
+    return gain - before
 
 
 @kernel
@@ -135,7 +137,7 @@ def column_before(parameters, weights, look, terrain, free):
     length, harvests = look[LENGTH, terrain], harvests_left(parameters, free)
     if length == 0:
         return column_future(parameters, weights, 1, weights.fresh, harvests - 1)
-    chance = chance_of_link(parameters, weights, look[ICONS, terrain], "column_icons")
+    chance = chance_of_link(parameters, weights, look[ICONS, terrain], parameters["deck"]["column_icons"])
     return column_future(parameters, weights, length, chance, harvests)
 
 
