@@ -117,7 +117,7 @@ def grid(ax: Axes, axis: str) -> None:
     ax.set_axisbelow(True)
 
 
-def legend(ax: Axes, handles, columns: int = 1) -> None:
+def legend(ax: Axes, handles) -> None:
     """Put a legend beside the axes, where it hides nothing."""
     ax.legend(
         handles=handles,
@@ -126,7 +126,6 @@ def legend(ax: Axes, handles, columns: int = 1) -> None:
         borderaxespad=0,
         fontsize=SMALL,
         frameon=False,
-        ncols=columns,
         labelcolor=INK,
     )
 
