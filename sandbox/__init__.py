@@ -9,7 +9,6 @@ __version__ = "0.1.0"
 
 _HOMES = {
     "SandboxError": "sandbox.engine.errors",
-    "games": "sandbox.games",
     "variant": "sandbox.games",
     "load_variant": "sandbox.games",
     "simulate": "sandbox.experiments.run",
@@ -20,12 +19,14 @@ _HOMES = {
     "report": "sandbox.reports.report",
 }
 
-__all__ = ["__version__", "plots", *_HOMES]
+_MODULES = ("games", "plots")  # sandbox.games() lists the games, sandbox.plots.scores(run) draws
+
+__all__ = ["__version__", *_MODULES, *_HOMES]
 
 
 def __getattr__(name: str):
-    if name == "plots":
-        return import_module("sandbox.plots")
+    if name in _MODULES:
+        return import_module(f"sandbox.{name}")
     if name in _HOMES:
         return getattr(import_module(_HOMES[name]), name)
     raise AttributeError(f"module 'sandbox' has no attribute {name!r}")

@@ -1,6 +1,8 @@
 """The registry of games: one line each, imported when first asked for."""
 
+import sys
 from importlib import import_module
+from types import ModuleType
 
 from sandbox.engine.errors import SandboxError, one_of
 from sandbox.engine.game import Game
@@ -89,3 +91,13 @@ def load_variant(path) -> Variant:
         return game(name).variant.of(values)
     except SandboxError as error:
         raise SandboxError(f"{path}: {error}") from None
+
+
+class _Registry(ModuleType):
+    """This package, callable: ``sandbox.games()`` lists the games although ``sandbox.games`` holds them."""
+
+    def __call__(self) -> list[str]:
+        return games()
+
+
+sys.modules[__name__].__class__ = _Registry
