@@ -1,4 +1,4 @@
-"""The answers in plain words: what players score, from what, how long it takes, whether seats are fair, what changed."""
+"""The answers in plain words: scores and their sources, length, fairness of seats, and what a change does."""
 
 import math
 
@@ -74,8 +74,8 @@ def notices(run, baseline) -> list[str]:
             )
     if baseline is not None and baseline.bots != run.bots and len(baseline.bots) == len(run.bots):
         told.append(
-            f"The players differ too: {players(run)}; in the baseline {players(baseline)}.  What the rules do "
-            "and what the players do cannot be told apart here."
+            f"The players differ too: {players(run)}; in the baseline {players(baseline)}.  What the "
+            "rules do and what the players do cannot be told apart here."
         )
     if baseline is not None and len(baseline.bots) != len(run.bots):
         told.append(
@@ -183,10 +183,8 @@ def _length(run) -> str:
         if len(seen) == 1:
             text += f"  Every game ended the same way: {found.places[seen[0]]}."
         else:
-            parts = [
-                f"{found.places[i]} {Estimate(found.share[i], found.low[i], found.high[i], found.n).percent()}"
-                for i in seen
-            ]
+            estimates = (Estimate(found.share[i], found.low[i], found.high[i], found.n) for i in seen)
+            parts = [f"{found.places[i]} {e.percent()}" for i, e in zip(seen, estimates, strict=True)]
             text += f"  How it ended: {'; '.join(parts)}."
     return text
 
@@ -238,8 +236,8 @@ def _moved(d: Difference, what: str, scale: float, unit: str) -> str:
         way = "rises" if d.difference.value > 0 else "falls"
         return f"{what} {way} from {before} to {after}: {change(d)} {unit}, more than luck would do."
     return (
-        f"{what} goes from {before} to {after}: {change(d)} {unit}, which luck alone could do.  A true difference of "
-        f"{scale * d.smallest:.2g} {unit} or more would have shown four times out of five."
+        f"{what} goes from {before} to {after}: {change(d)} {unit}, which luck alone could do.  A true "
+        f"difference of {scale * d.smallest:.2g} {unit} or more would have shown four times out of five."
     )
 
 
@@ -261,20 +259,22 @@ def _seats(seats: list[Difference]) -> str:
 def _basis(run, baseline, comparison: Comparison) -> str:
     n = games(comparison.games)
     if comparison.shared_seeds:
-        told = f"Both runs played the same {n}, dealt from the same seeds, so that the luck of the deal drops out"
+        told = f"Both runs played the same {n} on the same seeds, so that the luck of the deal drops out"
         gain = comparison["score"].gain
         if math.isfinite(gain) and gain > 1.05:
             told += f"; for the mean score this is worth {gain:.1f} times as many games"
         told += "."
     else:
-        told = f"The runs have different seeds, so {n} of each are compared without sharing the luck of the deal."
+        told = (
+            f"The runs have different seeds: {n} of each are compared without sharing the luck of the deal."
+        )
     if run.n_games != baseline.n_games:
         told += (
             f"  This run has {games(run.n_games)} and the baseline {baseline.n_games:,}; "
             "differences are taken over those they share."
         )
     told += (
-        f"  Each of the {len(comparison.differences)} intervals is a 95 % interval by itself: where nothing changed, "
-        "about one in twenty looks real by luck."
+        f"  Each of the {len(comparison.differences)} intervals is a 95 % interval by itself: where "
+        "nothing changed, about one in twenty looks real by luck."
     )
     return f"{told}  {comparison.note}" if comparison.note else told

@@ -30,7 +30,7 @@ def headline(diff: Diff, most: int = 3) -> str:
 
 
 def changed(variant: Variant, before: Variant, called: str) -> list[Text | Grid]:
-    """Return a table of all knobs that differ, and one of the rows of each table of components that differs."""
+    """Return a table of all knobs that differ, and of the rows in which tables of components differ."""
     knobs = variant.knobs()
     diff = variant.diff(before)
     rows = [

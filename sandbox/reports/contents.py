@@ -1,4 +1,4 @@
-"""What a report is made of: sections of paragraphs, tables, pictures and code, before they are set in a format."""
+"""What a report is made of, before it is set in a format: paragraphs, tables, pictures, code."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -22,7 +22,7 @@ class Cell:
 
 
 def number(estimate: Estimate, digits: int = 1, *, percent: bool = False, signed: bool = False) -> Cell:
-    """Write an estimate as a cell, its interval apart.
+    """Write an estimate as a cell, its interval apart; none where both ends round to the number itself.
 
     Examples
     --------
@@ -34,7 +34,8 @@ def number(estimate: Estimate, digits: int = 1, *, percent: bool = False, signed
     told = estimate.percent(digits, signed=signed) if percent else estimate.words(digits, signed=signed)
     value, _, between = told.partition(" (")
     between = between.removesuffix(")") if estimate.low == estimate.low else "too few games"
-    return Cell(value, between, number=True)
+    same = all(end == value.removesuffix(" %") for end in between.split(" to "))
+    return Cell(value, "" if same else between, number=True)
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""How the numbers came about: games, seeds, players, versions, intervals, what is invented, how to run it again."""
+"""How the numbers came about: games, seeds, players, intervals, what is invented, how to run it again."""
 
 import shlex
 
@@ -25,25 +25,26 @@ def how(run, baseline) -> list:
     told += [Text("The players are programs, not people:"), Bullets(ideas)]
     told += [
         Text(
-            "Players of one game are not independent of each other, so a game is one block: its seats are averaged "
-            "first, and intervals are taken over games.  A 95 % interval holds the true value in 19 of 20 such "
-            "runs; it covers the luck of the deal and of the players' choices, not what other players would do."
+            "Players of one game are not independent of each other, so a game is one block: its seats are "
+            "averaged first, and intervals are taken over games.  A 95 % interval holds the true value in 19 "
+            "of 20 such runs; it covers the luck of the deal and of the players' choices, not what other "
+            "players would do.  A number without an interval has one that rounds to the number itself."
         ),
         Bullets(
             [
                 "Means: Student's t (Student 1908).",
-                "Shares and win rates: Wilson's score interval (Wilson 1927), with the effective number of games "
-                "where wins are shared (Korn and Graubard 1998).",
+                "Shares and win rates: Wilson's score interval (Wilson 1927), with the effective number of "
+                "games where wins are shared (Korn and Graubard 1998).",
                 "Medians and quarters: order statistics (Thompson 1936), by blocks (Woodruff 1952).",
-                "Heatmaps and tables: ratios of counts over batches of 16 games (batch means, Schmeiser 1982; "
-                "Cochran 1977).",
-                "Seats: chi-square on wins with a game as a block (Rao and Scott 1981), effect size w (Cohen 1988) "
-                "with the limits of Scheffé (1953).",
+                "Heatmaps and tables: ratios of counts over batches of 16 games (batch means, Schmeiser "
+                "1982; Cochran 1977).",
+                "Seats: chi-square on wins with a game as a block (Rao and Scott 1981), effect size w "
+                "(Cohen 1988) with the limits of Scheffé (1953).",
             ]
             + (
                 [
-                    "Differences: game by game on shared seeds (common random numbers, Law 2015), Student's t over "
-                    "the pairs."
+                    "Differences: game by game on shared seeds (common random numbers, Law 2015), Student's "
+                    "t over the pairs."
                 ]
                 if baseline is not None
                 else []
@@ -62,8 +63,8 @@ def _played(run, who: str) -> str:
     asked = "" if run.complete else f" of {run.requested:,} asked for"
     seats = ", ".join(f"seat {i} {bot}" for i, bot in enumerate(run.bots, 1))
     return (
-        f"{who}: {games(run.n_games)}{asked} of {run.game.title} with {len(run.bots)} players ({seats}), seed "
-        f"{run.seed}; each game has a seed of its own, made from that and its number."
+        f"{who}: {games(run.n_games)}{asked} of {run.game.title} with {len(run.bots)} players ({seats}), "
+        f"seed {run.seed}; each game has a seed of its own, made from that and its number."
     )
 
 
@@ -84,7 +85,8 @@ def invented(run) -> list:
         )
         if stand_ins:
             blocks.append(Grid(("stand-in", "value", "rule"), stand_ins))
-        blocks.append(Bullets(sentences)) if sentences else None
+        if sentences:
+            blocks.append(Bullets(sentences))
     else:
         blocks.append(Text("No number of this run is a stand-in."))
     rulings = [
@@ -109,10 +111,11 @@ def again(run, baseline, file: str) -> list:
         if one is None:
             continue
         if one.custom:
+            named = one_of(dict.fromkeys(one.bots))
             return [
                 Text(
-                    f"No command can make this report again: the players of {who}, {one_of(dict.fromkeys(one.bots))}, "
-                    "are Python code of your own."
+                    f"No command can make this report again: the players of {who}, {named}, "
+                    "are Python code of one's own."
                 )
             ]
         if not np.array_equal(one.rows["game"], np.arange(one.n_games)):
@@ -133,9 +136,9 @@ def command(run, baseline, file: str) -> str:
     Examples
     --------
     >>> import sandbox as sb
-    >>> run = sb.simulate(sb.variant("cultive", fair_size=6), games=16, bots="random")
+    >>> run = sb.simulate(sb.variant("cultive"), games=16, bots="random")
     >>> command(run, None, "cultive.html")
-    'sandbox report cultive --games 16 --bots random --seed 1 --set fair_size=6 --baseline none --out cultive.html'
+    'sandbox report cultive --games 16 --bots random --seed 1 --baseline none --out cultive.html'
     """
     words = shlex.split(run.command("report"))
     if baseline is None:

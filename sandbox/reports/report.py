@@ -1,4 +1,4 @@
-"""The report: one file a publisher can read, with the answer first and the command that makes it again last."""
+"""The report: one file a publisher can read, the answer first, the command that makes it again last."""
 
 import datetime
 from pathlib import Path
@@ -24,8 +24,8 @@ def report(run, path, baseline=None, *, date=None) -> Path:
     run : Run
         What `simulate` returned.
     path : path-like
-        Where to write; the ending chooses the format, ``.html`` (a page that needs no other file, no script and
-        no network) or ``.md`` (Markdown, its pictures inside the file).
+        Where to write; the ending chooses the format, ``.html`` (a page that needs no other file, no script
+        and no network) or ``.md`` (Markdown, its pictures inside the file).
     baseline : Run, optional
         Of the same game; games with the same number are compared.
     date : str or datetime.date, optional
