@@ -122,9 +122,8 @@ def deck_of(cards):
 
 def test_hands_and_fair_cannot_need_more_cards_than_the_deck_has():
     told = refusal(deck=deck_of(27), players=4)
-    assert re.match(
-        r"hand_size is 5 and fair_size 8: 4 hands and the Fair need 28 cards.* the deck has 27", told
-    )
+    assert told.startswith("hand_size is 5 and fair_size 8: 4 hands and the Fair need 28 cards")
+    assert told.endswith("the deck has 27.")
     assert variant("cultive", deck=deck_of(28), players=4).players == 4
 
 
@@ -134,15 +133,13 @@ def test_a_deck_that_is_dealt_to_the_last_card_can_be_played():
     assert state["over"] == 1
 
 
-def stream(rules, seed):
-    """All that happens in a game but for the points."""
-    events = []
+def story(rules, seed):
+    """All that happens in a game but for the points: its events, and the actions as one number each."""
+    told = []
     for state, _, action in decisions(GAME, rules, seed=seed):
-        events += [
-            event for event in state["events"][: state["n_events"]].tolist() if event[0] != Event.EARNED
-        ]
-        events.append(action)
-    return events
+        logged = map(tuple, state["events"][: state["n_events"]].tolist())
+        told += [*(event for event in logged if event[0] != Event.EARNED), (action,)]
+    return told
 
 
 @pytest.mark.parametrize(
@@ -157,22 +154,20 @@ def stream(rules, seed):
 )
 def test_changing_how_points_are_counted_changes_no_card_that_is_dealt(changes):
     for seed in range(5):
-        assert stream(variant("cultive", **changes), seed) == stream(variant("cultive"), seed)
+        assert story(variant("cultive", **changes), seed) == story(variant("cultive"), seed)
 
 
 def test_a_shorter_game_is_the_beginning_of_the_longer_one():
     for seed in range(3):
-        short, long = stream(variant("cultive", rounds=4), seed), stream(variant("cultive"), seed)
-        turns = [
-            n for n, event in enumerate(short) if isinstance(event, list) and event[0] == Event.TURN_ENDED
-        ]
-        assert short[: turns[-1]] == long[: turns[-1]]
+        short, long = story(variant("cultive", rounds=4), seed), story(variant("cultive"), seed)
+        last = max(n for n, event in enumerate(short) if len(event) > 1 and event[0] == Event.TURN_ENDED)
+        assert short[:last] == long[:last]
 
 
 def test_other_light_leaves_the_deal_and_the_first_fair():
     """C-5, C-6: the deal knows nothing of the Check."""
     dealt = [
-        stream(rules, 3)[:18]
+        story(rules, 3)[:18]
         for rules in (variant("cultive"), variant("cultive", shadow_reach=((6,) * 3,) * 3))
     ]
     assert dealt[0] == dealt[1]
