@@ -11,7 +11,7 @@ from sandbox.panels import pictures
 from sandbox.panels.gauge import Gauge
 
 BARS, CHOICE = 68, 32  # pixels of the tabs and of the buttons below; of the line with a choice
-COMPARED, ROW = 80, 18  # pixels of the comparison, and of each seat in it
+COMPARED, ROW = 86, 18  # pixels of the comparison, and of each seat in it
 LOWEST, WIDEST = 260, 900
 
 
@@ -127,6 +127,7 @@ class Desk(W.VBox):
 
     def show_picture(self, png: bytes, size: tuple[int, int]) -> None:
         """Show a picture in place of the numbers."""
+        self.image.remove_class("sbx-stale")
         with self.image.hold_sync():
             self.image.value = png
             self.image.width, self.image.height = map(str, size)
@@ -136,6 +137,8 @@ class Desk(W.VBox):
     def show_numbers(self, html: str) -> None:
         """Show the numbers in place of the picture."""
         self.numbers.value = html
+        self.numbers.layout.max_height = f"{self.room(0)[0][1]}px"
+        self.image.remove_class("sbx-stale")
         self.numbers.layout.display = ""
         self.image.layout.display = "none"
 
@@ -151,7 +154,7 @@ class Desk(W.VBox):
     def show_baseline(self, baseline) -> None:
         """Say what is pinned."""
         self.unpin_button.layout.display = "none" if baseline is None else ""
-        self.pin_button.description = "Pin as baseline" if baseline is None else "Pin this instead"
+        self.pin_button.description = "Pin as baseline" if baseline is None else "Pin this run"
 
     def _switched(self, _=None):
         options = pictures.choices(self.view, self._game)
@@ -172,6 +175,7 @@ class Desk(W.VBox):
             self._tell()
 
     def _tell(self):
+        self.image.add_class("sbx-stale")  # it shows something else than what is asked for now
         tables = [self._game.tables[name] for name in self.chosen if name in self._game.tables]
         self.about.value = f'<span class="sbx-about">{escape(tables[0].about)}</span>' if tables else ""
         self._listener()

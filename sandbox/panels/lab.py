@@ -173,20 +173,27 @@ class Lab(W.VBox):
 
     def _play(self, question, stop):
         compiling = "" if loops(self.game).is_warm() else self._compiling()
-        told = {"figures": ""} if compiling else {}
         if compiling:
             self.desk.show_waiting(compiling)
+            self.status.tell(figures="")
         self.setup.stop_button.disabled = False
-        self.status.tell(0, progress=f"0 of {question.games:,} games", notice=compiling, error="", **told)
+        progress = f"0 of {question.games:,} games"
+        self.status.tell(0, progress=progress, speed="", notice=compiling, error="")
+        first = run = None
         try:
             for run in self._grow(question.variant, question.games, question.bots, question.seed, stop=stop):
                 if not self._show(question, run):
                     return
+                first = first or run
+                self._progress(run, first)
             self._catch_up(question, stop)
         finally:
             if question is self._question:
                 self.setup.stop_button.disabled = True
-                self._progress(self.run, question, over=True)
+                self.status.tell(notice="")
+                if run is None or run.n_games < question.games:
+                    done = run.n_games if run is not None else 0
+                    self.status.tell(progress=f"stopped at {done:,} of {question.games:,} games")
 
     def _show(self, question, run) -> bool:
         """Take a run of the question on the desk, unless another question has been asked since."""
@@ -196,7 +203,6 @@ class Lab(W.VBox):
             self.run = run
             if question is self._baseline_question:
                 self.baseline = run
-        self._progress(run, question)
         self._paint()
         return True
 
@@ -215,15 +221,14 @@ class Lab(W.VBox):
                 self.baseline = run
             self._paint()
 
-    def _progress(self, run, question, over=False):
-        if run is None:
-            return
-        if run.n_games >= question.games:
-            progress = f"{run.n_games:,} games"
-        else:
-            progress = f"{'stopped at ' if over else ''}{run.n_games:,} of {question.games:,} games"
-        speed = f"{run.n_games / run.seconds:,.0f} games a second" if run.seconds > 0 else ""
-        self.status.tell(run.n_games / question.games, progress=progress, speed=speed, notice="")
+    def _progress(self, run, first):
+        """Tell how far the run is, and how fast it went since its first games, which may have waited."""
+        played, seconds = run.n_games - first.n_games, run.seconds - first.seconds
+        speed = f"{played / seconds:,.0f} games a second" if played and seconds > 0 else ""
+        of = "" if run.n_games >= run.requested else f" of {run.requested:,}"
+        self.status.tell(
+            run.n_games / run.requested, progress=f"{run.n_games:,}{of} games", speed=speed, notice=""
+        )
 
     def _paint(self):
         self._painter.ask(None)

@@ -4,8 +4,8 @@ import io
 import struct
 import threading
 import zlib
+from html import escape
 
-import pandas as pd
 from matplotlib.backends.backend_agg import FigureCanvasAgg
 from matplotlib.figure import Figure
 
@@ -118,14 +118,28 @@ def _draw(figure, view, run, baseline, choice):
 
 
 def numbers(run) -> str:
-    """Return the summary of a run as an HTML table, a row per measure of everybody and of each seat."""
+    """Return the summary of a run as an HTML table: a row per measure, a column for all and for each seat."""
     labels = {"score": "mean score", "spread": "spread of scores", "win": "win rate", **run.game.sources}
-    summary, rows = run.summary(), []
-    for (who, measure), row in summary.iterrows():
-        scale, unit, digits = (100, " %", 1) if measure == "win" else (1, "", 2)
-        value, low, high = (scale * row[name] for name in ("value", "low", "high"))
-        interval = "" if pd.isna(low) or low == high else f"{low:.{digits}f} to {high:.{digits}f}{unit}"
-        rows.append((who, labels.get(measure, measure), f"{value:.{digits}f}{unit}", interval))
-    frame = pd.DataFrame(rows, columns=["", "measure", "value", "95 % interval"])
-    frame[""] = frame[""].where(~frame[""].duplicated(), "")
-    return frame.to_html(index=False, border=0, escape=True)
+    summary = run.summary()
+    measures = dict.fromkeys(measure for _, measure in summary.index)
+    columns = dict.fromkeys(who for who, _ in summary.index)
+    lines = [f"<th>{escape(who)}</th>" for who in columns]
+    rows = [f"<tr><th></th>{''.join(lines)}</tr>"]
+    for measure in measures:
+        cells = [_cell(summary, who, measure) for who in columns]
+        rows.append(f"<tr><th>{escape(labels.get(measure, measure))}</th>{''.join(cells)}</tr>")
+    note = f"{run.n_games:,} games; below each number its 95 % interval"
+    return f'<table>{"".join(rows)}</table><span class="sbx-caption">{note}</span>'
+
+
+def _cell(summary, who, measure) -> str:
+    if (who, measure) not in summary.index:
+        return "<td></td>"
+    scale, unit = (100, " %") if measure == "win" else (1, "")
+    value, low, high = (
+        round(scale * float(summary.loc[(who, measure), name]), 2) + 0.0 for name in ("value", "low", "high")
+    )
+    digits = 1 if max(abs(value), abs(high)) >= 10 else 2
+    known = low == low and low != high  # NaN, or a fact rather than an estimate
+    interval = f"{low:.{digits}f} to {high:.{digits}f}" if known else ""
+    return f"<td>{value:.{digits}f}{unit}<small>{interval}</small></td>"

@@ -49,6 +49,7 @@ function render({ model, el }) {
     const frame = document.createElement("div");
     frame.className = "sbx-frame";
     const table = document.createElement("table");
+    table.className = `${titles.length ? "sbx-titled" : ""} ${grows === "rows" ? "sbx-list" : ""}`;
     if (model.get("over")) {
       const over = table.createTHead().insertRow();
       over.insertCell();

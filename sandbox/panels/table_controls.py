@@ -12,6 +12,8 @@ from sandbox.engine.kinds import ByStep, Kind, Matrix, Rows
 from sandbox.panels.controls import SINGLE, Control
 from sandbox.panels.table_editor import CELL_WIDTH, EditTable, column
 
+WIDEST = 124  # pixels of a column of text
+
 
 def _number_in(cell):
     """Return the whole number that stands in a cell, or what stands there instead."""
@@ -153,10 +155,10 @@ class RowsControl(Control):
     wide = True
 
     def build(self, value):
-        kind = self.kind
+        kind, rows = self.kind, self._rows_of(value)
         self.table = EditTable(
-            columns=[self._column(c) for c in kind.columns],
-            rows=self._rows_of(value),
+            columns=[self._column(c, [row[j] for row in rows]) for j, c in enumerate(kind.columns)],
+            rows=rows,
             grows="rows",
             on_act=self._resize,
         )
@@ -166,7 +168,7 @@ class RowsControl(Control):
             description="Edit", icon="table", tooltip="Open the table below", layout=W.Layout(width="72px")
         )
         self.upload = W.FileUpload(
-            accept=".csv", description="CSV", tooltip="Load a CSV file", layout=W.Layout(width="104px")
+            accept=".csv", description="Load CSV", tooltip="Load a CSV file", layout=W.Layout(width="124px")
         )
         self.path = W.Text(placeholder="my_deck.csv", layout=W.Layout(width="220px"))
         self.load = W.Button(description="Load", tooltip="Read this CSV file", layout=W.Layout(width="70px"))
@@ -257,9 +259,11 @@ class RowsControl(Control):
     def _rows_of(self, value):
         return [list(self.kind.cells(row)) for row in value]
 
-    def _column(self, c):
+    def _column(self, c, cells):
         kind = c.type if c.type in ("whole", "choice") else "text"
-        return column(c.label, kind, low=c.low, high=c.high, options=c.options)
+        longest = max((len(str(cell)) for cell in [*cells, *c.options]), default=0)
+        width = {"whole": 44, "choice": 7 * longest + 34}.get(kind, min(7 * longest + 12, WIDEST))
+        return column(c.label, kind, width=f"{width}px", low=c.low, high=c.high, options=c.options)
 
     def _open(self, change):
         self.drawer.layout.display = "" if change.new else "none"
