@@ -1,6 +1,6 @@
 """Action numbers to moves and back: the only place that knows the numbering.
 
-A number is kind * 4096 + a * 64 + b; what a and b mean is said at each kind.
+A number has the bits of kind, a and b, six each for a and b; what a and b mean is said at each kind.
 """
 
 from enum import IntEnum
@@ -22,28 +22,25 @@ class Action(IntEnum):
     NULLIFY = 8  # turn the harvested plant at place a under terrain b face down
 
 
-_KIND, _FIRST = 4096, 64
-
-
 @kernel
 def encode(kind, a, b):
     """Return the number of a move."""
-    return kind * _KIND + a * _FIRST + b
+    return kind << 12 | a << 6 | b
 
 
 @kernel
 def kind_of(action):
     """Return the kind of a move, an `Action`."""
-    return action // _KIND
+    return action >> 12
 
 
 @kernel
 def first_of(action):
     """Return the a of a move."""
-    return action % _KIND // _FIRST
+    return action >> 6 & 63
 
 
 @kernel
 def second_of(action):
     """Return the b of a move."""
-    return action % _FIRST
+    return action & 63

@@ -12,12 +12,11 @@ from sandbox.games.cultive.rules.consortia import (
     END,
     ICONS,
     LINE,
-    MAX_CHAINS,
-    MAX_RUNS,
+    MAX_LINES,
     POINTS,
     START,
-    all_chains,
     all_runs,
+    column_chains,
 )
 
 ROUNDS = MAX_ROUNDS + 1  # the extra Check and Harvest counts as a round of its own
@@ -26,6 +25,7 @@ PLANT, GROW, FAIR, RENEW, BEE, MOVE, CLEAR, END_TURN, UNUSED = range(9)
 LIFE = ("drawn", "taken at the Fair", "planted", "grown", "harvested", "died", "nullified")
 DRAWN, TAKEN, PLANTED, GROWN, HARVESTED, DIED, NULLED = range(7)
 EARNED = ("printed points", "row consortia", "column consortia", "unused specials")
+FROM_PRINT, FROM_ROWS, FROM_COLUMNS, FROM_ALL = range(4)
 LENGTHS = 8  # runs and chains of 0 to 7 cards and more
 SHARE = 420  # a run's points are split evenly over its plants, counted in 420ths: exact for up to 7 plants
 
@@ -48,7 +48,7 @@ TALLY = np.dtype(
         ("icons", "i4", (2, MAX_ICONS)),  # scored runs and chains that hold by the icon
         ("partners", "i4", (MAX_SPECIES, MAX_SPECIES)),  # neighbours in scored runs and chains
         ("life", "i4", (MAX_SPECIES, len(LIFE))),
-        ("points", "i4", (MAX_SPECIES, 3)),  # 420ths of a point from print, rows and columns
+        ("points", "i4", (MAX_SPECIES, 4)),  # 420ths of a point from print, rows, columns and all of these
         ("owners", "i4", (MAX_SPECIES, 1)),  # players who harvested the species
         ("owners_won", "i4", (MAX_SPECIES, 1)),  # their wins, in sixtieths
     ]
@@ -61,7 +61,12 @@ def observe(state, parameters, tally):
     for i in range(state["n_events"]):
         event = state["events"][i]
         kind, now, a, b, c = event[0], event[2], event[3], event[4], event[5]
-        if kind == Event.DEALT or kind == Event.DRAWN:
+        if kind == Event.SHOWN:  # the most frequent, and not counted
+            continue
+        elif kind == Event.EXCHANGED:
+            tally["actions"][FAIR, now] += 1
+            tally["life"][b, TAKEN] += 1
+        elif kind == Event.DEALT or kind == Event.DRAWN:
             tally["life"][a, DRAWN] += 1
         elif kind == Event.PLANTED:
             tally["actions"][PLANT, now] += 1
@@ -69,9 +74,6 @@ def observe(state, parameters, tally):
         elif kind == Event.GREW:
             tally["actions"][GROW, now] += 1
             tally["life"][a, GROWN] += 1
-        elif kind == Event.EXCHANGED:
-            tally["actions"][FAIR, now] += 1
-            tally["life"][b, TAKEN] += 1
         elif kind == Event.RENEWED:
             tally["actions"][RENEW, now] += 1
         elif kind == Event.BEE:
@@ -116,13 +118,14 @@ def finish(state, parameters, scores, wins, row, tally):
     row["end"] = 0
     row["harvested"] = 0
     row["nullified"] = 0
-    lines = np.empty((max(MAX_RUNS, MAX_CHAINS), 6), np.int32)
+    lines = np.empty((MAX_LINES, 6), np.int32)
     for seat in range(parameters["players"]):
         _count_harvest(state, parameters, seat, wins[seat], row, tally)
         for i in range(all_runs(state, parameters, seat, lines)):
             _count_run(state, parameters, seat, lines[i], tally)
-        for i in range(all_chains(state, parameters, seat, lines)):
-            _count_chain(state, parameters, seat, lines[i], tally)
+        for terrain in range(parameters["terrains"]):
+            for i in range(column_chains(state, parameters, seat, terrain, lines, 0)):
+                _count_chain(state, parameters, seat, lines[i], tally)
 
 
 @kernel
@@ -138,7 +141,7 @@ def _count_harvest(state, parameters, seat, won, row, tally):
                 row["nullified"] += 1
                 continue
             points = parameters["deck"]["points"][species] * parameters["deck"]["joined"][species]
-            tally["points"][species, 0] += points * SHARE
+            _count_points(species, FROM_PRINT, points * SHARE, tally)
     for species in range(parameters["deck"]["n_species"]):
         if owned >> np.uint64(species) & np.uint64(1):
             tally["owners"][species, 0] += 1
@@ -157,7 +160,7 @@ def _count_run(state, parameters, seat, run, tally):
     for terrain in range(run[START], run[END] + 1):
         if state["nullified"][seat, terrain, run[LINE]] == 0:
             species = state["harvested"][seat, terrain, run[LINE]]
-            tally["points"][species, 1] += run[POINTS] * SHARE // plants
+            _count_points(species, FROM_ROWS, run[POINTS] * SHARE // plants, tally)
             _count_partners(before, species, tally)
             before = species
 
@@ -174,9 +177,16 @@ def _count_chain(state, parameters, seat, chain, tally):
     for place in range(chain[START], chain[END] + 1):
         if state["nullified"][seat, chain[LINE], place] == 0:
             species = state["harvested"][seat, chain[LINE], place]
-            tally["points"][species, 2] += chain[POINTS] * SHARE // plants
+            _count_points(species, FROM_COLUMNS, chain[POINTS] * SHARE // plants, tally)
             _count_partners(before, species, tally)
             before = species
+
+
+@kernel
+def _count_points(species, origin, points, tally):
+    """Count what a harvested plant earned.  Modified in place: `tally`."""
+    tally["points"][species, origin] += points
+    tally["points"][species, FROM_ALL] += points
 
 
 @kernel
@@ -339,7 +349,7 @@ TABLES = {
         "Points of a harvested plant",
         "points",
         SPECIES,
-        Axis("points from", lambda variant: EARNED[:3]),
+        Axis("points from", lambda variant: (*EARNED[:3], "all")),
         "points",
         ("life", slice(None), HARVESTED, None),
         scale=1 / SHARE,

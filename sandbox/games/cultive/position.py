@@ -23,12 +23,11 @@ from sandbox.games.cultive.rules.consortia import (
     END,
     ICONS,
     LINE,
-    MAX_CHAINS,
-    MAX_RUNS,
+    MAX_LINES,
     POINTS,
     START,
-    all_chains,
     all_runs,
+    column_chains,
     printed,
 )
 from sandbox.games.cultive.state import NO_PLANT, STATE
@@ -205,7 +204,7 @@ def score_plantation(variant: Parameters, columns: Sequence[Sequence[str | None]
 def score_harvest(variant: Parameters, state, seat: int) -> PlantationScore:
     """Score what a player has harvested so far; `state` is a record of dtype STATE."""
     parameters, _, icons = _compiled(variant)
-    lines = np.empty((max(MAX_RUNS, MAX_CHAINS), POINTS + 1), np.int32)
+    lines = np.empty((MAX_LINES, POINTS + 1), np.int32)
     down = state["nullified"][seat]
     runs = [
         RowRun(
@@ -225,7 +224,8 @@ def score_harvest(variant: Parameters, state, seat: int) -> PlantationScore:
             cards=int(chain[CARDS]),
             points=int(chain[POINTS]),
         )
-        for chain in lines[: all_chains(state, parameters, seat, lines)]
+        for terrain in range(variant.terrains)
+        for chain in lines[: column_chains(state, parameters, seat, terrain, lines, 0)]
     ]
     return PlantationScore(
         printed=int(printed(state, parameters, seat)),

@@ -35,5 +35,8 @@ STATE = state_dtype(
         ("harvested", "i8", (MAX_PLAYERS, MAX_TERRAINS, MAX_PLACES)),  # species
         ("nullified", "i8", (MAX_PLAYERS, MAX_TERRAINS, MAX_PLACES)),  # 1 when turned face down
         ("n_harvested", "i8", (MAX_PLAYERS, MAX_TERRAINS)),
+        # what was last counted, so that a harvest is counted anew only when it has changed
+        ("points", "i8", (MAX_PLAYERS, 3)),  # printed, rows, columns
+        ("changed", "i8", (MAX_PLAYERS,)),
     ]
 )

@@ -10,8 +10,7 @@ from sandbox.games.cultive.components import MAX_ICONS
 from sandbox.games.cultive.parameters import MAX_PLACES, MAX_TERRAINS
 
 LINE, START, END, ICONS, CARDS, POINTS = range(6)  # END is the last position itself; ICONS is a bit mask
-MAX_RUNS = MAX_PLACES * (MAX_TERRAINS // 2)
-MAX_CHAINS = MAX_TERRAINS * (MAX_PLACES // 2) * MAX_ICONS
+MAX_LINES = MAX_ICONS * (MAX_PLACES // 2)  # all runs of a player, or all chains of one column, fit
 
 ONE_ICON = 1  # position in the options of column_links
 PRINTED, HORIZONTAL, VERTICAL, SPECIALS, TIE_BREAK = range(5)  # columns of the scores
@@ -53,11 +52,8 @@ def _read_row(state, parameters, seat, row, at, icons, cards):
 
 
 @kernel
-def _usable(parameters, icons, n, start, end):
-    """Return the icons on which places start..end may form a run (C-51, R3)."""
-    common = icons[start]
-    for i in range(start + 1, end + 1):
-        common &= icons[i]
+def _usable(parameters, icons, n, start, end, common):
+    """Keep those icons common to places start..end on which they may form a run (C-51, R3)."""
     if not parameters["partial_runs"]:
         if start > 0:
             common &= ~icons[start - 1]
@@ -67,27 +63,27 @@ def _usable(parameters, icons, n, start, end):
 
 
 @kernel
-def row_runs(state, parameters, seat, row, runs, n_runs):
+def row_runs(state, parameters, seat, row, runs, n_runs, scratch):
     """Choose the runs of a row that are worth most together, none sharing a plant (C-51 to C-53, R3, R21).
 
     Exact, by the best score of the first i places for growing i.  Modified in place: `runs`, from entry
-    `n_runs` on.  Returns the new number of runs.
+    `n_runs` on, and `scratch`, shape (5, MAX_TERRAINS + 1).  Returns the new number of runs.
     """
-    at = np.empty(MAX_TERRAINS, np.int64)
-    icons = np.empty(MAX_TERRAINS, np.int64)
-    cards = np.empty(MAX_TERRAINS, np.int64)
-    best = np.zeros(MAX_TERRAINS + 1, np.int64)
-    start_of = np.full(
-        MAX_TERRAINS + 1, -1, np.int64
-    )  # where the run that ends before i starts; -1: none does
+    at, icons, cards = scratch[0], scratch[1], scratch[2]
+    best, start_of = scratch[3], scratch[4]  # of the first i places; -1: no run ends there
     n = _read_row(state, parameters, seat, row, at, icons, cards)
+    best[0] = 0
     for i in range(1, n + 1):
         best[i] = best[i - 1]
+        start_of[i] = -1
         length = cards[i - 1]
+        common = icons[i - 1]
         for start in range(i - 2, -1, -1):
+            common &= icons[start]
+            if common == 0:
+                break
             length += cards[start]
-            common = _usable(parameters, icons, n, start, i - 1)
-            if common:
+            if _usable(parameters, icons, n, start, i - 1, common):
                 points = best[start] + _points(parameters["horizontal"], length)
                 if points > best[i]:
                     best[i] = points
@@ -98,10 +94,14 @@ def row_runs(state, parameters, seat, row, runs, n_runs):
         if start < 0:
             i -= 1
             continue
+        common, length = icons[start], cards[start]
+        for j in range(start + 1, i):
+            common &= icons[j]
+            length += cards[j]
         run = runs[n_runs]
         run[LINE], run[START], run[END] = row, at[start], at[i - 1]
-        run[ICONS] = _usable(parameters, icons, n, start, i - 1)
-        run[CARDS] = cards[start:i].sum()
+        run[ICONS] = _usable(parameters, icons, n, start, i - 1, common)
+        run[CARDS] = length
         run[POINTS] = best[i] - best[start]
         n_runs += 1
         i = start
@@ -161,21 +161,13 @@ def column_chains(state, parameters, seat, terrain, chains, n_chains):
 @kernel
 def all_runs(state, parameters, seat, runs):
     """Write the chosen runs of all rows of a player; returns their number.  Modified in place: `runs`."""
+    scratch = np.empty((5, MAX_TERRAINS + 1), np.int64)
     rows = 0
     for terrain in range(parameters["terrains"]):
         rows = max(rows, state["n_harvested"][seat, terrain])
     n = 0
     for row in range(rows):
-        n = row_runs(state, parameters, seat, row, runs, n)
-    return n
-
-
-@kernel
-def all_chains(state, parameters, seat, chains):
-    """Write the chains of all columns of a player; returns their number.  Modified in place: `chains`."""
-    n = 0
-    for terrain in range(parameters["terrains"]):
-        n = column_chains(state, parameters, seat, terrain, chains, n)
+        n = row_runs(state, parameters, seat, row, runs, n, scratch)
     return n
 
 
@@ -192,13 +184,32 @@ def printed(state, parameters, seat):
 
 
 @kernel
+def add_up(lines, n):
+    """Add up the points of the first `n` runs or chains."""
+    total = 0
+    for i in range(n):
+        total += lines[i, POINTS]
+    return total
+
+
+@kernel
+def score_harvest(state, parameters, seat, points, lines):
+    """Write a player's points from print, rows and columns (C-58).
+
+    Modified in place: `points`, `lines`, shape (MAX_LINES, 6).
+    """
+    points[PRINTED] = printed(state, parameters, seat)
+    points[HORIZONTAL] = add_up(lines, all_runs(state, parameters, seat, lines))
+    points[VERTICAL] = 0
+    for terrain in range(parameters["terrains"]):
+        points[VERTICAL] += add_up(lines, column_chains(state, parameters, seat, terrain, lines, 0))
+
+
+@kernel
 def score(state, parameters, scores):
     """Write every player's points by source as they stand (C-58 to C-62).  Modified in place: `scores`."""
-    lines = np.empty((MAX_CHAINS, 6), np.int32)
+    lines = np.empty((MAX_LINES, 6), np.int32)
     for seat in range(parameters["players"]):
-        points = scores[seat]
-        points[PRINTED] = printed(state, parameters, seat)
-        points[HORIZONTAL] = lines[: all_runs(state, parameters, seat, lines), POINTS].sum()
-        points[VERTICAL] = lines[: all_chains(state, parameters, seat, lines), POINTS].sum()
-        points[SPECIALS] = state["specials"][seat] * parameters["special_points"]
-        points[TIE_BREAK] = 0
+        score_harvest(state, parameters, seat, scores[seat], lines)
+        scores[seat, SPECIALS] = state["specials"][seat] * parameters["special_points"]
+        scores[seat, TIE_BREAK] = 0

@@ -33,6 +33,7 @@ def setup(state, parameters):
     for seat in range(parameters["players"]):
         state["n_hand"][seat] = 0
         state["specials"][seat] = parameters["specials"]
+        state["changed"][seat] = 1
         for terrain in range(MAX_TERRAINS):
             state["plant"][seat, terrain] = NO_PLANT
             state["revealed"][seat, terrain] = 0

@@ -6,10 +6,9 @@ from sandbox.engine.jit import kernel
 from sandbox.engine.state import emit
 from sandbox.games.cultive.components import Growth
 from sandbox.games.cultive.events import Event
-from sandbox.games.cultive.parameters import MAX_PLAYERS
 from sandbox.games.cultive.rules.cards import fill_fair, fill_hand, renew_fair
 from sandbox.games.cultive.rules.check import check
-from sandbox.games.cultive.rules.consortia import HORIZONTAL, PRINTED, SPECIALS, TIE_BREAK, VERTICAL, score
+from sandbox.games.cultive.rules.consortia import HORIZONTAL, MAX_LINES, PRINTED, VERTICAL, score_harvest
 from sandbox.games.cultive.state import ACTIONS, NO_PLANT, NULLIFYING
 
 OFF = 1  # position in the options of monoculture
@@ -72,6 +71,7 @@ def harvest(state, parameters, seat):
         state["harvested"][seat, terrain, place] = species
         state["nullified"][seat, terrain, place] = 0
         state["n_harvested"][seat, terrain] = place + 1
+        state["changed"][seat] = 1
         cards = parameters["deck"]["joined"][species]
         state["revealed"][seat, terrain] -= cards
         if state["revealed"][seat, terrain] == 0:
@@ -113,6 +113,7 @@ def nullify(state, terrain):
     """
     seat, row = state["player"], state["pair_row"]
     state["nullified"][seat, terrain, row] = 1
+    state["changed"][seat] = 1
     emit(state, Event.NULLIFIED, seat, state["harvested"][seat, terrain, row], terrain, row, 0, 0)
 
 
@@ -135,21 +136,17 @@ def uncover(state, seat, terrain, event):
 
 @kernel
 def earned(state, parameters):
-    """Log every player's points as they stand.  Modified in place: `state`."""
-    scores = np.empty((MAX_PLAYERS, TIE_BREAK + 1), np.float32)
-    score(state, parameters, scores)
+    """Log every player's points as they stand, counting anew where something changed.
+
+    Modified in place: `state`.
+    """
     for seat in range(parameters["players"]):
-        points = scores[seat]
-        emit(
-            state,
-            Event.EARNED,
-            seat,
-            np.int64(points[PRINTED]),
-            np.int64(points[HORIZONTAL]),
-            np.int64(points[VERTICAL]),
-            np.int64(points[SPECIALS]),
-            0,
-        )
+        points = state["points"][seat]
+        if state["changed"][seat] == 1:
+            score_harvest(state, parameters, seat, points, np.empty((MAX_LINES, 6), np.int32))
+            state["changed"][seat] = 0
+        specials = state["specials"][seat] * parameters["special_points"]
+        emit(state, Event.EARNED, seat, points[PRINTED], points[HORIZONTAL], points[VERTICAL], specials, 0)
 
 
 @kernel
