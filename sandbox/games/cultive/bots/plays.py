@@ -21,15 +21,17 @@ from sandbox.games.cultive.bots.worth import (
     column_before,
     column_gain,
     later_light,
-    monoculture,
-    open_sides,
+    neighbours,
     plant_worth,
     points,
     read_row,
+    row_gain,
     row_points,
+    run_length,
 )
 from sandbox.games.cultive.components import Growth
 from sandbox.games.cultive.parameters import MAX_FAIR, MAX_HAND, MAX_TERRAINS
+from sandbox.games.cultive.rules.phases import OFF
 from sandbox.games.cultive.state import NO_PLANT
 
 MAX_KINDS = MAX_HAND + MAX_FAIR + MAX_TERRAINS
@@ -83,31 +85,35 @@ def value_links(state, parameters, weights, look, kinds, n_kinds, links):
         column_chance[kind] = chance_of_link(parameters, weights, own, deck["column_icons"])
         own = np.int64(deck["row_icons"][kinds[kind]])
         row_hope[kind] = chance_of_link(parameters, weights, own, deck["row_icons"])
-        row_hope[kind] *= weights.row_hope * points(parameters["horizontal"], 3) / 2
+        row_hope[kind] *= weights.row_hope
     for terrain in range(parameters["terrains"]):
         row, start = look[PLACE, terrain], look[FREE, terrain]
         at, n = read_row(state, parameters, look, terrain, row, icons, cards)
         without = row_points(parameters, icons, cards, n, best)
-        sides = open_sides(state, parameters, look, terrain, row)
+        left, right, sides = neighbours(state, parameters, look, terrain, row)
         before = column_before(parameters, weights, look, terrain, start)
         standing = state["plant"][seat, terrain]
         for kind in range(n_kinds):
             species = kinds[kind]
             if look[PLANT, terrain] != NO_PLANT and species != standing:
                 continue
-            if monoculture(state, parameters, look, terrain, row, species):
+            if (species == left or species == right) and parameters["monoculture"] != OFF:
                 links[kind, terrain] = -before - deck["points"][species] * deck["joined"][species]
                 continue
             height = 0
             if species == standing:
                 height = np.int64(state["revealed"][seat, terrain] + state["face_down"][seat, terrain])
             harvest = start + cards_needed(parameters, species, height)
-            icons[at], cards[at] = deck["row_icons"][species], cards_of(parameters, species)
             gain = column_gain(
                 parameters, weights, look, terrain, species, harvest, column_chance[kind], before
             )
-            gain += row_points(parameters, icons, cards, n, best) - without
-            links[kind, terrain] = gain + sides * row_hope[kind]
+            own, more = np.int64(deck["row_icons"][species]), cards_of(parameters, species)
+            gain += row_gain(parameters, icons, cards, n, at, own, more, without, best)
+            if sides > 0:
+                length = run_length(icons, cards, n, at)
+                more = points(parameters["horizontal"], length + 1) - points(parameters["horizontal"], length)
+                gain += sides * row_hope[kind] * more
+            links[kind, terrain] = gain
         icons[at], cards[at] = 0, 0
 
 
