@@ -70,13 +70,25 @@ def list_kinds(state, parameters, kinds, hand):
 
 
 @kernel
+def cards_to_grow(state, parameters, terrain):
+    """Count the cards the own plant on a terrain still needs if it can get one in this turn, else 0."""
+    seat = state["player"]
+    species, up = state["plant"][seat, terrain], state["revealed"][seat, terrain]
+    if species == NO_PLANT or up == 0 or state["face_down"][seat, terrain] > 0:
+        return 0
+    if parameters["deck"]["growth"][species] < Growth.TWO:
+        return 0
+    return cards_needed(parameters, species, up)
+
+
+@kernel
 def value_links(state, parameters, weights, look, kinds, n_kinds, links):
     """Fill the table of what each species brings on each terrain in consortia, now and in future.
 
     Modified in place: `links`.
     """
     deck = parameters["deck"]
-    seat = state["player"]
+    seat, this = state["player"], np.int64(state["round"])
     icons, cards = np.empty(MAX_TERRAINS, np.int64), np.empty(MAX_TERRAINS, np.int64)
     best = np.empty(MAX_TERRAINS + 1)
     column_chance, row_hope = np.empty(MAX_KINDS), np.empty(MAX_KINDS)
@@ -93,6 +105,7 @@ def value_links(state, parameters, weights, look, kinds, n_kinds, links):
         left, right, sides = neighbours(state, parameters, look, terrain, row)
         before = column_before(parameters, weights, look, terrain, start)
         standing = state["plant"][seat, terrain]
+        growing = cards_to_grow(state, parameters, terrain)
         for kind in range(n_kinds):
             species = kinds[kind]
             if look[PLANT, terrain] != NO_PLANT and species != standing:
@@ -100,10 +113,12 @@ def value_links(state, parameters, weights, look, kinds, n_kinds, links):
             if (species == left or species == right) and parameters["monoculture"] != OFF:
                 links[kind, terrain] = -before - deck["points"][species] * deck["joined"][species]
                 continue
-            height = 0
-            if species == standing:
-                height = np.int64(state["revealed"][seat, terrain] + state["face_down"][seat, terrain])
-            harvest = start + cards_needed(parameters, species, height)
+            if species == standing and growing > 0:
+                harvest = this + growing
+            elif look[PLANT, terrain] != NO_PLANT:
+                harvest = this + 1 + cards_needed(parameters, species, look[HEIGHT, terrain])
+            else:
+                harvest = start + cards_needed(parameters, species, 0)
             gain = column_gain(
                 parameters, weights, look, terrain, species, harvest, column_chance[kind], before
             )
@@ -168,8 +183,8 @@ def value_plays(state, parameters, weights, look, kinds, n_kinds, hand, now, lat
     value_stakes(state, parameters, weights, look, kinds, n_kinds, hand, links, stake, later)
     draw = weights.draw if this + 1 < parameters["rounds"][parameters["players"]] else 0.0
     for terrain in range(parameters["terrains"]):
-        standing, down = state["plant"][seat, terrain], state["face_down"][seat, terrain]
-        up, start = np.int64(state["revealed"][seat, terrain]), look[FREE, terrain]
+        standing, start = state["plant"][seat, terrain], look[FREE, terrain]
+        up, growing = np.int64(state["revealed"][seat, terrain]), cards_to_grow(state, parameters, terrain)
         single = shade_effect(parameters, look, stake, terrain, 1) if standing == NO_PLANT else 0.0
         double = shade_effect(parameters, look, stake, terrain, 2) if standing == NO_PLANT else 0.0
         under = (
@@ -190,12 +205,10 @@ def value_plays(state, parameters, weights, look, kinds, n_kinds, hand, now, lat
                     if likes(parameters, species, under[1] if two else under[0]):
                         worth = plant_worth(parameters, weights, species, start, needed, spare, bonds)
                         now[kind, terrain] = worth + (double + 2 * draw if two else single + draw)
-            if species == standing and up > 0 and down == 0:  # to be grown
-                needed = cards_needed(parameters, species, up)
-                if needed > 0 and deck["growth"][species] >= Growth.TWO:
-                    shaders = shaders_of(parameters, state["revealed"][seat], terrain, up)
-                    if likes(parameters, species, shaders):
-                        spare = max(0, needed - max(1, hand[kind]))
-                        worth = plant_worth(parameters, weights, species, this, needed, spare, bonds)
-                        worth += shade_effect(parameters, look, stake, terrain, up + 1)
-                        now[kind, terrain] = worth + draw
+            if species == standing and growing > 0:
+                shaders = shaders_of(parameters, state["revealed"][seat], terrain, up)
+                if likes(parameters, species, shaders):
+                    spare = max(0, growing - max(1, hand[kind]))
+                    worth = plant_worth(parameters, weights, species, this, growing, spare, bonds)
+                    worth += shade_effect(parameters, look, stake, terrain, up + 1)
+                    now[kind, terrain] = worth + draw
