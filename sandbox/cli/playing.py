@@ -46,22 +46,22 @@ def _words(found) -> str:
 
     summary = found.summary()
 
-    def said(who: str, measure: str, percent: bool = False) -> str:
+    def said(who: str, measure: str, unit: str = "", percent: bool = False) -> str:
         value, low, high, n = summary.loc[(who, measure)]
         estimate = Estimate(value, low, high, int(n))
         if not percent and n > 1 and value == low == high:
-            return f"{value:g} in every game"
-        return estimate.percent() if percent else estimate.words()
+            return f"{value:g} {unit} in every game"
+        return estimate.percent() if percent else estimate.words(unit=unit)
 
     lines = [f"{found}, {found.seconds:.1f} s"]
     changes = found.variant.diff()
     lines += [f"  changed: {change.words}" for change in changes] or ["  the game of the rulebook"]
-    lines += ["", f"mean score  {said('all seats', 'score')} points", "  from"]
+    lines += ["", f"mean score  {said('all seats', 'score', 'points')}", "  from"]
     wide = max(len(label) for label in found.game.sources.values())
     lines += [f"    {label:{wide}}  {said('all seats', key)}" for key, label in found.game.sources.items()]
     unit = found.game.length_unit
     if ("all seats", unit) in summary.index:
-        lines += [f"length      {said('all seats', unit)} ({unit})"]
+        lines += [f"length      {said('all seats', unit, unit)}"]
     lines += ["", "seat  player    mean score             wins"]
     for i, bot in enumerate(found.bots, 1):
         who = f"seat {i}"

@@ -103,7 +103,7 @@ def play_in_python(
     for i in range(count):
         if i % BATCH == 0 and stop[0]:
             return i
-        seed = seed_of(np.uint64(run_seed), first + i)
+        seed = np.uint64(seed_of(np.uint64(run_seed), first + i))  # a compiled seed_of returns an int
         start_streams(state, seed)
         game.setup(state, parameters)
         game.observe(state, parameters, tally[0])

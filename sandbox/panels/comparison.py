@@ -30,8 +30,8 @@ def change_in_words(difference: Difference) -> str:
     return f"{_measure(difference)} {_change(difference)}: {VERDICTS[difference.verdict]}"
 
 
-def comparison_html(run, baseline) -> str:
-    """Return what stands below the picture while a baseline is pinned."""
+def comparison_html(run, baseline, brief: bool = False) -> str:
+    """Return what stands below the picture while a baseline is pinned; briefly, the main figure alone."""
     comparison = compare(run, baseline)
     told = "; ".join(change.words for change in run.variant.diff(baseline.variant)) or "no knob differs"
     if run.bots != baseline.bots:
@@ -40,13 +40,17 @@ def comparison_html(run, baseline) -> str:
     what = f"{changes} change{'s' if changes > 1 else ''}" if changes else "the rulebook"
     seeds = "same seeds" if comparison.shared_seeds else "different seeds"
     basis = f"{comparison.games:,} games with both, {seeds}. {comparison.note}".strip()
-    rows = "".join(_row(d) for d in comparison if d.kind in SHOWN)
-    return (
+    head = (
         f'<span class="sbx-told" title="{escape(f"{told}. {basis}")}"><b>Against the baseline</b> ({what}): '
-        f"{escape(told)}</span><table><tr><th></th><th>baseline</th><th>now</th>"
-        f"<th>difference (95 % interval)</th><th></th></tr>{rows}</table>"
-        f'<span class="sbx-caption">{escape(basis)}</span>'
+        f"{escape(told)}</span>"
     )
+    if brief:
+        main = comparison["score"]
+        real = " sbx-real" if main.verdict == "real" else ""
+        return f'{head}<span class="sbx-told{real}">{escape(change_in_words(main))}</span>'
+    rows = "".join(_row(d) for d in comparison if d.kind in SHOWN)
+    titles = "<th></th><th>baseline</th><th>now</th><th>difference (95 % interval)</th><th></th>"
+    return f'{head}<table><tr>{titles}</tr>{rows}</table><span class="sbx-caption">{escape(basis)}</span>'
 
 
 def _row(d: Difference) -> str:

@@ -11,8 +11,9 @@ from sandbox.panels import pictures
 from sandbox.panels.gauge import Gauge
 
 BARS, CHOICE = 68, 32  # pixels of the tabs and of the buttons below; of the line with a choice
-COMPARED, ROW = 86, 18  # pixels of the comparison, and of each seat in it
-LOWEST, WIDEST = 260, 900
+COMPARED, ROW, COMPARED_BRIEFLY = 86, 18, 44  # of the comparison, of each seat in it; of its brief form
+WIDEST = 900
+BRIEF = ("Heatmaps",)  # a pair of heatmaps needs the room: the comparison is one sentence there
 
 
 class Desk(W.VBox):
@@ -39,7 +40,7 @@ class Desk(W.VBox):
         self.about = W.HTML("", layout=W.Layout(flex="1 1 auto", min_width="0"))
         width, height = pictures.WIDTH, pictures.HEIGHT
         self.image = W.Image(value=pictures.blank(), format="png", width=width, height=height)
-        self.numbers = W.HTML("", layout=W.Layout(display="none", max_height=f"{height}px"))
+        self.numbers = W.HTML("", layout=W.Layout(display="none"))
         self.comparison = W.HTML("", layout=W.Layout(display="none"))
         self.pin_button = W.Button(
             description="Pin as baseline",
@@ -110,20 +111,22 @@ class Desk(W.VBox):
         """Have a function called when another view is asked for."""
         self._listener = listener
 
-    def room(self, compared: int) -> tuple[tuple[int, int], float]:
+    def room(self, seats: int, compared: bool) -> tuple[tuple[int, int], float]:
         """Return the width and height for a picture in pixels, and the dots of each pixel.
 
         Parameters
         ----------
-        compared : int
-            Seats in the comparison below the picture; 0 without one.
+        seats : int
+            The most seats of a run that is seen.
+        compared : bool
+            Whether the comparison with a baseline stands below.
         """
-        height = self.gauge.middle - BARS
-        if pictures.choices(self.view, self._game):
-            height -= CHOICE
+        brief = self.view in BRIEF
+        height = self.gauge.middle - BARS - (CHOICE if self.choice.options and self.chosen else 0)
         if compared:
-            height -= COMPARED + ROW * compared
-        return (min(max(self.gauge.width, 320), WIDEST), max(height, LOWEST)), self.gauge.sharpness
+            height -= COMPARED_BRIEFLY if brief else COMPARED + ROW * seats
+        least = {"Heatmaps": 380 if compared else 300, "Scores": 110 + 62 * seats}.get(self.view, 280)
+        return (min(max(self.gauge.width, 320), WIDEST), max(height, least)), self.gauge.sharpness
 
     def show_picture(self, png: bytes, size: tuple[int, int]) -> None:
         """Show a picture in place of the numbers."""
@@ -134,10 +137,10 @@ class Desk(W.VBox):
         self.image.layout.display = ""
         self.numbers.layout.display = "none"
 
-    def show_numbers(self, html: str) -> None:
-        """Show the numbers in place of the picture."""
+    def show_numbers(self, html: str, height: int = pictures.HEIGHT) -> None:
+        """Show the numbers in place of the picture, in so many pixels; they can be scrolled."""
+        self.numbers.layout.max_height = f"{height}px"
         self.numbers.value = html
-        self.numbers.layout.max_height = f"{self.room(0)[0][1]}px"
         self.image.remove_class("sbx-stale")
         self.numbers.layout.display = ""
         self.image.layout.display = "none"

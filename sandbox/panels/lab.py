@@ -17,7 +17,7 @@ from sandbox.games import game as find_game
 from sandbox.panels import pictures
 from sandbox.panels.comparison import comparison_html
 from sandbox.panels.controls import NumberControl
-from sandbox.panels.desk import Desk, error_in_words, main_figures
+from sandbox.panels.desk import BRIEF, Desk, error_in_words, main_figures
 from sandbox.panels.parameters import ParameterPanel
 from sandbox.panels.setup_bar import SetupBar
 from sandbox.panels.status_line import StatusLine
@@ -241,15 +241,21 @@ class Lab(W.VBox):
             return
         view, chosen = self.desk.view, self.desk.chosen
         compared = baseline if baseline is not None and baseline is not run else None
-        if view in pictures.DRAWN:
-            size, sharpness = self.desk.room(
-                0 if compared is None else max(len(run.bots), len(compared.bots))
-            )
-            png = pictures.picture(view, run, compared, chosen, size=size, sharpness=sharpness)
-            self.desk.show_picture(png, size)
+        seats = max(len(one.bots) for one in (run, compared) if one is not None)
+        size, sharpness = self.desk.room(seats, compared is not None)
+        drawn = view in pictures.DRAWN
+        if drawn:
+            seen = pictures.picture(view, run, compared, chosen, size=size, sharpness=sharpness)
         else:
-            self.desk.show_numbers(pictures.numbers(run))
-        self.desk.show_comparison(comparison_html(run, compared) if compared is not None else "")
+            seen = pictures.numbers(run)
+        if (view, chosen) != (self.desk.view, self.desk.chosen):
+            return  # another view was asked for meanwhile, and waits to be drawn
+        if drawn:
+            self.desk.show_picture(seen, size)
+        else:
+            self.desk.show_numbers(seen, size[1])
+        told = "" if compared is None else comparison_html(run, compared, brief=view in BRIEF)
+        self.desk.show_comparison(told)
         self.status.tell(figures=main_figures(run))
 
     def _report(self, job, _):

@@ -69,9 +69,10 @@ def label(knob, was: str = "") -> str:
     return f'<span class="sbx-label" title="{escape(told)}">{text}</span>'
 
 
-def captioned(caption: str, *widgets: W.Widget, name: str = "") -> W.VBox:
-    """Return widgets under a small caption."""
-    head = W.HTML(f'<span class="sbx-caption">{escape(caption)}</span>')
+def captioned(caption: str, *widgets: W.Widget, name: str = "", title: str = "") -> W.VBox:
+    """Return widgets under a small caption, which a title may open."""
+    title = f"<b>{escape(title)}</b> · " if title else ""
+    head = W.HTML(f'<span class="sbx-caption">{title}{escape(caption)}</span>')
     row = widgets[0] if len(widgets) == 1 else W.HBox(widgets)
     box = W.VBox([head, row])
     box.add_class("sbx-field")

@@ -48,15 +48,15 @@ class SetupBar(W.VBox):
         self.seats = self._seat_controls(game, players, bots)
         sizes = sorted({*GAMES, games})
         self.games_control = W.Dropdown(
-            options=[(f"{n:,}", n) for n in sizes], value=games, layout=W.Layout(width="96px")
+            options=[(f"{n:,}", n) for n in sizes], value=games, layout=W.Layout(width="88px")
         )
-        self.seed_control = W.Text(value=str(seed), continuous_update=False, layout=W.Layout(width="64px"))
+        self.seed_control = W.Text(value=str(seed), continuous_update=False, layout=W.Layout(width="56px"))
         self.auto = W.Checkbox(
             value=True,
-            description="on change",
+            description="auto",
             indent=False,
             tooltip="Play again whenever a control moves",
-            layout=W.Layout(width="92px"),
+            layout=W.Layout(width="64px"),
         )
         self.run_button = W.Button(
             description="Run", icon="play", tooltip="Play these games", layout=W.Layout(width="68px")
@@ -78,12 +78,10 @@ class SetupBar(W.VBox):
         ):
             widget.add_class(f"sbx-{name}")
         self.message = W.HTML("", layout=W.Layout(display="none"))
-        title = W.HTML(f'<span class="sbx-title">{game.title}</span>')
         line = W.HBox(
             [
-                title,
-                captioned("Players", self.players_control, name="players"),
-                captioned("Who sits where (seat 1 first)", *self.seats, name="seats"),
+                captioned("players", self.players_control, name="players", title=game.title),
+                captioned("Who plays, seat 1 first", *self.seats, name="seats"),
                 captioned("Games", self.games_control, name="games"),
                 captioned("Seed", self.seed_control, name="seed"),
                 captioned("Play", self.run_button, self.stop_button, self.auto, name="run"),
@@ -134,7 +132,7 @@ class SetupBar(W.VBox):
         wanted += [wanted[-1]] * (game.max_seats - players)
         controls = []
         for seat, bot in enumerate(wanted, 1):
-            control = W.Dropdown(options=options, value=bot, tooltip=tooltip, layout=W.Layout(width="86px"))
+            control = W.Dropdown(options=options, value=bot, tooltip=tooltip, layout=W.Layout(width="76px"))
             control.add_class(f"sbx-seat-{seat}")
             control.layout.display = "" if seat <= players else "none"
             controls.append(control)

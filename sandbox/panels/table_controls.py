@@ -178,7 +178,7 @@ class RowsControl(Control):
         title = W.HTML(f"<b>{escape(self.knob.label)}</b>", layout=W.Layout(flex="1 1 auto"))
         self.drawer = W.VBox(
             [W.HBox([title, self.path, self.load, self.save, self.done]), self.said, self.table],
-            layout=W.Layout(display="none", overflow="auto", max_height="360px", width="100%"),
+            layout=W.Layout(display="none", overflow="auto", max_height="360px", width="auto"),
         )
         self.drawer.add_class("sbx-drawer")
         self.widget = W.VBox([self.summary, W.HBox([self.edit, self.upload])])

@@ -201,6 +201,8 @@ def about_change(run, baseline, comparison: Comparison) -> list[Text]:
     """Say what the change does, and whether luck could have done it."""
     labels = dict(run.game.sources)
     score = comparison["score"]
+    if comparison.games < 2:
+        return [Text(_headline(score), "What does the change do to the scores?")]
     told = [Text(_headline(score), "What does the change do to the scores?")]
     sources = [d for d in comparison if d.kind == "source"]
     moved = sorted((d for d in sources if d.verdict == "real"), key=lambda d: -abs(d.difference.value))
@@ -231,7 +233,7 @@ def _moved(d: Difference, what: str, scale: float, unit: str) -> str:
     if d.verdict == "the same":
         return f"{what} is the same in every game: {after}."
     if d.verdict == "too few games":
-        return f"{what} went from {before} to {after}; too few games to say whether that is more than luck."
+        return f"{what} went from {before} to {after}; a single game cannot tell a change from luck."
     if d.verdict == "real":
         way = "rises" if d.difference.value > 0 else "falls"
         return f"{what} {way} from {before} to {after}: {change(d)} {unit}, more than luck would do."

@@ -426,3 +426,50 @@ def test_a_lab_that_cannot_be_opened_says_why(arguments, told):
 
 def test_loops_still_say_whether_they_are_warm():
     assert callable(Loops.is_warm)
+
+
+def test_a_picture_of_a_view_that_was_left_meanwhile_is_not_shown(desk, monkeypatch):
+    drawing, go_on = threading.Event(), threading.Event()
+
+    def slow(view, *_, **__):
+        if view == "Sources":
+            drawing.set()
+            assert go_on.wait(20)
+        return view.encode()
+
+    seen = []
+    desk.desk.image.observe(lambda change: seen.append(bytes(change.new)), "value")
+    monkeypatch.setattr(pictures, "picture", slow)
+    desk.desk.tabs.value = "Sources"
+    assert drawing.wait(20)
+    desk.desk.tabs.value = "Length"
+    assert "sbx-stale" in desk.desk.image._dom_classes
+    go_on.set()
+    assert desk.wait(20)
+    assert seen == [b"Length"]
+    assert "sbx-stale" not in desk.desk.image._dom_classes
+
+
+def test_the_main_figure_is_said_in_a_sentence_below_a_pair_of_heatmaps(desk):
+    desk.desk.pin_button.click()
+    desk.desk.tabs.value = "Heatmaps"
+    slider(desk).value = 7
+    assert desk.wait(20)
+    assert "mean score +4.0 (+4.0 to +4.0): real, not luck" in desk.desk.comparison.value
+    assert "<table>" not in desk.desk.comparison.value
+
+
+@pytest.mark.parametrize("view", pictures.DRAWN)
+def test_a_picture_has_the_size_of_the_room_that_the_browser_measured(desk, monkeypatch, view):
+    asked = []
+    monkeypatch.setattr(
+        pictures, "picture", lambda *_, size, sharpness: asked.append((size, sharpness)) or b""
+    )
+    desk.desk.tabs.value = view
+    desk.desk.gauge.height = 1000
+    desk.desk.gauge.width, desk.desk.gauge.sharpness = 700, 2.0
+    assert desk.wait(20)
+    (width, height), sharpness = asked[-1]
+    assert (width, sharpness) == (700, 2.0)
+    assert 500 < height < 686
+    assert (desk.desk.image.width, desk.desk.image.height) == (str(width), str(height))

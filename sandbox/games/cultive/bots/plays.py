@@ -21,15 +21,17 @@ from sandbox.games.cultive.bots.worth import (
     column_before,
     column_gain,
     later_light,
-    monoculture,
-    open_sides,
+    neighbours,
     plant_worth,
     points,
     read_row,
+    row_gain,
     row_points,
+    run_length,
 )
 from sandbox.games.cultive.components import Growth
 from sandbox.games.cultive.parameters import MAX_FAIR, MAX_HAND, MAX_TERRAINS
+from sandbox.games.cultive.rules.phases import OFF
 from sandbox.games.cultive.state import NO_PLANT
 
 MAX_KINDS = MAX_HAND + MAX_FAIR + MAX_TERRAINS
@@ -68,13 +70,25 @@ def list_kinds(state, parameters, kinds, hand):
 
 
 @kernel
+def cards_to_grow(state, parameters, terrain):
+    """Count the cards the own plant on a terrain still needs if it can get one in this turn, else 0."""
+    seat = state["player"]
+    species, up = state["plant"][seat, terrain], state["revealed"][seat, terrain]
+    if species == NO_PLANT or up == 0 or state["face_down"][seat, terrain] > 0:
+        return 0
+    if parameters["deck"]["growth"][species] < Growth.TWO:
+        return 0
+    return cards_needed(parameters, species, up)
+
+
+@kernel
 def value_links(state, parameters, weights, look, kinds, n_kinds, links):
     """Fill the table of what each species brings on each terrain in consortia, now and in future.
 
     Modified in place: `links`.
     """
     deck = parameters["deck"]
-    seat = state["player"]
+    seat, this = state["player"], np.int64(state["round"])
     icons, cards = np.empty(MAX_TERRAINS, np.int64), np.empty(MAX_TERRAINS, np.int64)
     best = np.empty(MAX_TERRAINS + 1)
     column_chance, row_hope = np.empty(MAX_KINDS), np.empty(MAX_KINDS)
@@ -83,31 +97,38 @@ def value_links(state, parameters, weights, look, kinds, n_kinds, links):
         column_chance[kind] = chance_of_link(parameters, weights, own, deck["column_icons"])
         own = np.int64(deck["row_icons"][kinds[kind]])
         row_hope[kind] = chance_of_link(parameters, weights, own, deck["row_icons"])
-        row_hope[kind] *= weights.row_hope * points(parameters["horizontal"], 3) / 2
+        row_hope[kind] *= weights.row_hope
     for terrain in range(parameters["terrains"]):
         row, start = look[PLACE, terrain], look[FREE, terrain]
         at, n = read_row(state, parameters, look, terrain, row, icons, cards)
         without = row_points(parameters, icons, cards, n, best)
-        sides = open_sides(state, parameters, look, terrain, row)
+        left, right, sides = neighbours(state, parameters, look, terrain, row)
         before = column_before(parameters, weights, look, terrain, start)
         standing = state["plant"][seat, terrain]
+        growing = cards_to_grow(state, parameters, terrain)
         for kind in range(n_kinds):
             species = kinds[kind]
             if look[PLANT, terrain] != NO_PLANT and species != standing:
                 continue
-            if monoculture(state, parameters, look, terrain, row, species):
+            if (species == left or species == right) and parameters["monoculture"] != OFF:
                 links[kind, terrain] = -before - deck["points"][species] * deck["joined"][species]
                 continue
-            height = 0
-            if species == standing:
-                height = np.int64(state["revealed"][seat, terrain] + state["face_down"][seat, terrain])
-            harvest = start + cards_needed(parameters, species, height)
-            icons[at], cards[at] = deck["row_icons"][species], cards_of(parameters, species)
+            if species == standing and growing > 0:
+                harvest = this + growing
+            elif look[PLANT, terrain] != NO_PLANT:
+                harvest = this + 1 + cards_needed(parameters, species, look[HEIGHT, terrain])
+            else:
+                harvest = start + cards_needed(parameters, species, 0)
             gain = column_gain(
                 parameters, weights, look, terrain, species, harvest, column_chance[kind], before
             )
-            gain += row_points(parameters, icons, cards, n, best) - without
-            links[kind, terrain] = gain + sides * row_hope[kind]
+            own, more = np.int64(deck["row_icons"][species]), cards_of(parameters, species)
+            gain += row_gain(parameters, icons, cards, n, at, own, more, without, best)
+            if sides > 0:
+                length = run_length(icons, cards, n, at)
+                more = points(parameters["horizontal"], length + 1) - points(parameters["horizontal"], length)
+                gain += sides * row_hope[kind] * more
+            links[kind, terrain] = gain
         icons[at], cards[at] = 0, 0
 
 
@@ -162,8 +183,8 @@ def value_plays(state, parameters, weights, look, kinds, n_kinds, hand, now, lat
     value_stakes(state, parameters, weights, look, kinds, n_kinds, hand, links, stake, later)
     draw = weights.draw if this + 1 < parameters["rounds"][parameters["players"]] else 0.0
     for terrain in range(parameters["terrains"]):
-        standing, down = state["plant"][seat, terrain], state["face_down"][seat, terrain]
-        up, start = np.int64(state["revealed"][seat, terrain]), look[FREE, terrain]
+        standing, start = state["plant"][seat, terrain], look[FREE, terrain]
+        up, growing = np.int64(state["revealed"][seat, terrain]), cards_to_grow(state, parameters, terrain)
         single = shade_effect(parameters, look, stake, terrain, 1) if standing == NO_PLANT else 0.0
         double = shade_effect(parameters, look, stake, terrain, 2) if standing == NO_PLANT else 0.0
         under = (
@@ -184,12 +205,10 @@ def value_plays(state, parameters, weights, look, kinds, n_kinds, hand, now, lat
                     if likes(parameters, species, under[1] if two else under[0]):
                         worth = plant_worth(parameters, weights, species, start, needed, spare, bonds)
                         now[kind, terrain] = worth + (double + 2 * draw if two else single + draw)
-            if species == standing and up > 0 and down == 0:  # to be grown
-                needed = cards_needed(parameters, species, up)
-                if needed > 0 and deck["growth"][species] >= Growth.TWO:
-                    shaders = shaders_of(parameters, state["revealed"][seat], terrain, up)
-                    if likes(parameters, species, shaders):
-                        spare = max(0, needed - max(1, hand[kind]))
-                        worth = plant_worth(parameters, weights, species, this, needed, spare, bonds)
-                        worth += shade_effect(parameters, look, stake, terrain, up + 1)
-                        now[kind, terrain] = worth + draw
+            if species == standing and growing > 0:
+                shaders = shaders_of(parameters, state["revealed"][seat], terrain, up)
+                if likes(parameters, species, shaders):
+                    spare = max(0, growing - max(1, hand[kind]))
+                    worth = plant_worth(parameters, weights, species, this, growing, spare, bonds)
+                    worth += shade_effect(parameters, look, stake, terrain, up + 1)
+                    now[kind, terrain] = worth + draw

@@ -106,8 +106,8 @@ def best_action(state, parameters, weights, look):
     seat = state["player"]
     kinds, hand = np.empty(MAX_KINDS, np.int64), np.zeros(MAX_KINDS, np.int64)
     n_kinds = list_kinds(state, parameters, kinds, hand)
-    now = np.full((MAX_KINDS, MAX_TERRAINS), NEVER)
-    next_turn = np.full((MAX_KINDS, MAX_TERRAINS), NEVER)
+    now, next_turn = np.empty((MAX_KINDS, MAX_TERRAINS)), np.empty((MAX_KINDS, MAX_TERRAINS))
+    now[:n_kinds], next_turn[:n_kinds] = NEVER, NEVER
     value_plays(state, parameters, weights, look, kinds, n_kinds, hand, now, next_turn)
     top, later = np.empty(MAX_KINDS), np.empty(MAX_KINDS)
     for kind in range(n_kinds):

@@ -6,10 +6,10 @@ from typing import NamedTuple
 class Weights(NamedTuple):
     """Each weight in one sentence; points are points of the final score."""
 
-    choices: float = 3.5  # cards one may choose among when a column or a row has to go on
+    choices: int = 3  # cards one may choose among when a column or a row has to go on
     column_hope: float = 0.45  # how much of a column's hoped-for links counts today
     fresh: float = 0.45  # chance of a next link in a column that has no plant to link to yet
-    row_hope: float = 0.5  # how much of a neighbour's hoped-for link in the row counts today
+    row_hope: float = 0.3  # how much of a neighbour's hoped-for link in the row counts today
     action: float = 0.5  # points one more action is worth elsewhere
     season: float = 0.5  # points one more round on a terrain is worth to another plant
     grow_luck: float = 0.17  # chance to come by a card for the next stage when none is in hand

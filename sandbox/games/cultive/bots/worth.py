@@ -34,7 +34,11 @@ def chance_of_link(parameters, weights, icons, printed):
     for species in range(parameters["deck"]["n_species"]):
         if np.int64(printed[species]) & icons:
             share += parameters["deck"]["copies"][species]
-    return 1.0 - (1.0 - share / parameters["deck"]["n_cards"]) ** weights.choices
+    miss = 1.0 - share / parameters["deck"]["n_cards"]
+    none = 1.0
+    for _ in range(weights.choices):
+        none *= miss
+    return 1.0 - none
 
 
 @kernel
@@ -74,6 +78,19 @@ def row_points(parameters, icons, cards, n, best):
 
 
 @kernel
+def run_length(icons, cards, n, at):
+    """Count the cards of the longest run through a plant of a row, to its left and right on one icon each."""
+    length = cards[at]
+    for step in (-1, 1):
+        common, i = icons[at], at + step
+        while 0 <= i < n and common & icons[i]:
+            common &= icons[i]
+            length += cards[i]
+            i += step
+    return length
+
+
+@kernel
 def read_row(state, parameters, look, terrain, row, icons, cards):
     """Write the icons of a row of the own plantation around a terrain; returns (its position, plants).
 
@@ -97,24 +114,29 @@ def read_row(state, parameters, look, terrain, row, icons, cards):
 
 
 @kernel
-def open_sides(state, parameters, look, terrain, row):
-    """Count the neighbours of a place that are empty and can still be filled."""
-    total = 0
-    for other in (terrain - 1, terrain + 1):
-        if 0 <= other < parameters["terrains"] and lies(state, look, other, row) == GAP:
-            if look[PLACE, other] + harvests_left(parameters, look[FREE, other]) > row:
-                total += 1
-    return total
+def neighbours(state, parameters, look, terrain, row):
+    """Say which species lie left and right of a place, and how many of the two can still be filled."""
+    left, right, sides = COVERED, COVERED, 0
+    if terrain > 0:
+        left = lies(state, look, terrain - 1, row)
+    if terrain + 1 < parameters["terrains"]:
+        right = lies(state, look, terrain + 1, row)
+    for other, species in ((terrain - 1, left), (terrain + 1, right)):
+        if species == GAP and look[PLACE, other] + harvests_left(parameters, look[FREE, other]) > row:
+            sides += 1
+    return left, right, sides
 
 
 @kernel
-def monoculture(state, parameters, look, terrain, row, species):
-    """Tell whether a species would lie beside its like in a row."""
-    if parameters["monoculture"] != 0:
-        return False
-    if terrain > 0 and lies(state, look, terrain - 1, row) == species:
-        return True
-    return terrain + 1 < parameters["terrains"] and lies(state, look, terrain + 1, row) == species
+def row_gain(parameters, icons, cards, n, at, own, more, without, best):
+    """Count what a plant with icons `own`, giving `more` cards, adds to its row, worth `without` so far.
+
+    Modified in place: `icons` and `cards`, which then hold it; `best` (scratch).
+    """
+    icons[at], cards[at] = own, more
+    if (at > 0 and icons[at - 1] & own) or (at + 1 < n and icons[at + 1] & own):
+        return row_points(parameters, icons, cards, n, best) - without
+    return 0.0
 
 
 @kernel
