@@ -132,7 +132,7 @@ def _modules(function, callees) -> set[str]:
 def _compile(function, folder: Path):
     before, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(folder)
     try:
-        dispatcher = numba.njit(function, nogil=True, cache=True)
+        dispatcher = numba.njit(function, nogil=True, cache=True, error_model="numpy")
     finally:
         numba.config.CACHE_DIR = before
     call_template = dispatcher.get_call_template

@@ -6,17 +6,8 @@ from pydantic import model_validator
 
 from sandbox.engine.kinds import ByStep, Choice, Column, Matrix, Rows, Steps, Switch, Whole
 from sandbox.engine.variant import Knob, Variant
-from sandbox.games.cultive.components import (
-    DECK,
-    GROWTHS,
-    LIGHTS,
-    MAX_DECK,
-    Plant,
-    pack_deck,
-    plants_from,
-    shipped_deck,
-    write_deck,
-)
+from sandbox.games.cultive.components import DECK, GROWTHS, LIGHTS, MAX_DECK, Plant, pack_deck
+from sandbox.games.cultive.deck import plants_from, shipped_deck, write_deck
 
 MAX_PLAYERS = 4
 MAX_TERRAINS = 7

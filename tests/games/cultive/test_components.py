@@ -19,14 +19,10 @@ from sandbox.games.cultive.components import (
     Growth,
     Light,
     Plant,
-    check_deck,
     icon_names,
     pack_deck,
-    plants_from,
-    read_deck,
-    shipped_deck,
-    write_deck,
 )
+from sandbox.games.cultive.deck import check_deck, plants_from, read_deck, shipped_deck, write_deck
 
 HEADER = "species,copies,light,growth,points,row_icons,column_icons,source,note"
 ONION = "onion,6,shade,1-stage,1,aroma,roots,own,"

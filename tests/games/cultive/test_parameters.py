@@ -5,7 +5,7 @@ from conformance.table import decisions
 
 from sandbox import SandboxError, variant
 from sandbox.games.cultive import GAME
-from sandbox.games.cultive.components import shipped_deck
+from sandbox.games.cultive.deck import shipped_deck
 from sandbox.games.cultive.events import Event
 from sandbox.games.cultive.parameters import Parameters
 
