@@ -6,7 +6,7 @@ from contextlib import contextmanager
 import ipywidgets as W
 
 from sandbox.engine.errors import SandboxError
-from sandbox.engine.kinds import Choice, Real, Switch, Whole
+from sandbox.engine.kinds import Whole
 
 
 class Control:
@@ -163,6 +163,3 @@ class ChoiceControl(Control):
             layout=W.Layout(width="auto", flex="1 1 auto", min_width="60px"),
         )
         self.box.observe(self.moved, "value")
-
-
-SINGLE = {Whole: NumberControl, Real: NumberControl, Switch: SwitchControl, Choice: ChoiceControl}

@@ -8,8 +8,9 @@ import ipywidgets as W
 
 from sandbox.engine.errors import SandboxError
 from sandbox.engine.variant import Knob, Variant, read_toml
+from sandbox.panels.components_control import RowsControl
+from sandbox.panels.controls_by_kind import control_for
 from sandbox.panels.look import good, label, style_sheet, wrong
-from sandbox.panels.table_controls import RowsControl, control_for
 
 
 class KnobRow(W.VBox):

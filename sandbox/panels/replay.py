@@ -71,8 +71,8 @@ class Replay(W.VBox):
         for button, where in moves.items():
             button.on_click(lambda _, where=where: self.show(where()))
         head = W.HTML(f'<span class="sbx-title">{escape(title)}</span>')
-        bar = W.HBox([*moves, self.slider], layout=W.Layout(width=f"{WIDTH}px"))
-        self.told.layout = W.Layout(width=f"{WIDTH}px", min_height="110px")
+        bar = W.HBox([*moves, self.slider], layout=W.Layout(width=f"{WIDTH}px", max_width="100%"))
+        self.told.layout = W.Layout(width=f"{WIDTH}px", max_width="100%", min_height="110px")
         super().__init__([style_sheet(), head, bar, self.said, self.image, self.told, self.trouble])
         self.add_class("sbx-root")
         self.add_class("sbx-replay")

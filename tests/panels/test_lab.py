@@ -15,7 +15,7 @@ from sandbox.panels.lab import Lab, lab
 
 @pytest.fixture(autouse=True)
 def warm(monkeypatch):
-    monkeypatch.setattr("sandbox.panels.lab.loops", lambda game: Warm(True))
+    monkeypatch.setattr("sandbox.panels.workbench.loops", lambda game: Warm(True))
 
 
 class Warm:
@@ -249,7 +249,7 @@ def test_an_error_of_the_games_is_told_in_words_and_the_next_change_works(drawn)
 
 def test_the_lab_says_that_it_compiles_before_the_first_games(gate, monkeypatch):
     gate, desk = gate
-    monkeypatch.setattr("sandbox.panels.lab.loops", lambda game: Warm(False))
+    monkeypatch.setattr("sandbox.panels.workbench.loops", lambda game: Warm(False))
     told = []
     desk.status.observe(lambda change: told.append(desk.status.words), "value")
     gate.open.set()

@@ -4,9 +4,10 @@ import pytest
 from panels.garden import Parameters
 
 from sandbox.engine.errors import SandboxError
+from sandbox.panels.components_control import RowsControl
 from sandbox.panels.controls import ChoiceControl, NumberControl, SwitchControl
 from sandbox.panels.parameters import ParameterPanel
-from sandbox.panels.table_controls import MatrixControl, RowsControl, StepsControl
+from sandbox.panels.table_controls import MatrixControl, StepsControl
 
 
 @pytest.fixture
