@@ -113,6 +113,11 @@ def test_thumb_beats_random_from_either_seat(rulebook, seat):
     assert wins(play(rulebook, bots, 2000), seat) >= 0.97
 
 
+def test_thumb_makes_room_in_its_hand_where_there_is_no_fair():
+    rules = variant("cultive", fair_size=0)
+    assert play(rules, ["thumb", "thumb"], 200).mean() > 20
+
+
 @pytest.mark.parametrize("players", [3, 4])
 def test_thumb_beats_random_at_a_larger_table(players):
     points = play(variant("cultive", players=players), ["random"] * (players - 1) + ["thumb"], 300)

@@ -181,7 +181,9 @@ def value_plays(state, parameters, weights, look, kinds, n_kinds, hand, now, lat
     links, stake = np.empty((MAX_KINDS, MAX_TERRAINS)), np.empty(MAX_TERRAINS)
     value_links(state, parameters, weights, look, kinds, n_kinds, links)
     value_stakes(state, parameters, weights, look, kinds, n_kinds, hand, links, stake, later)
-    draw = weights.draw if this + 1 < parameters["rounds"][parameters["players"]] else 0.0
+    draw = weights.draw if parameters["fair_size"] > 0 else weights.draw_only
+    if this + 1 >= parameters["rounds"][parameters["players"]]:
+        draw = 0.0
     for terrain in range(parameters["terrains"]):
         standing, start = state["plant"][seat, terrain], look[FREE, terrain]
         up, growing = np.int64(state["revealed"][seat, terrain]), cards_to_grow(state, parameters, terrain)

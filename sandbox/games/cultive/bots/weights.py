@@ -20,10 +20,11 @@ class Weights(NamedTuple):
     second: float = 0.3  # how much of that a further card of the same single species adds
     exchange: float = 0.7  # points by which an exchange at the Fair must be better than playing on
     harvest: float = 1.2  # points of one more harvest under a terrain, what it costs in actions taken off
-    scarce: float = 5.0  # the same where there are more actions than terrains to spend them on
+    scarce: float = 2.5  # the same where a turn has at least as many actions as there are terrains
     links: float = 2.5  # points of consortia a plant that is harvested brings on average
     special: float = 0.5  # points by which a special action must pay beyond its own
     draw: float = 1.25  # points a new card from the deck is worth, for each card that leaves the hand
+    draw_only: float = 4.0  # the same where there is no Fair to get rid of bad cards
 
 
 WEIGHTS = Weights()
