@@ -11,7 +11,7 @@ from sandbox.engine.files import write_whole
 from sandbox.panels.controls import Control
 from sandbox.panels.table_editor import EditTable, column
 
-WIDEST = 124  # pixels of a column of text
+WIDEST = 118  # pixels of a column of text
 
 
 class RowsControl(Control):

@@ -13,7 +13,7 @@ from sandbox.panels.gauge import Gauge
 BARS, CHOICE = 68, 32  # pixels of the tabs and of the buttons below; of the line with a choice
 COMPARED, ROW, COMPARED_BRIEFLY = 86, 18, 44  # of the comparison, of each seat in it; of its brief form
 WIDEST = 900
-BRIEF = ("Heatmaps",)  # a pair of heatmaps needs the room: the comparison is one sentence there
+BRIEF = ("Heatmaps", "Cards")  # these need the room: the comparison is one sentence there
 
 
 class Desk(W.VBox):
@@ -125,7 +125,9 @@ class Desk(W.VBox):
         height = self.gauge.middle - BARS - (CHOICE if self.choice.options and self.chosen else 0)
         if compared:
             height -= COMPARED_BRIEFLY if brief else COMPARED + ROW * seats
-        least = {"Heatmaps": 380 if compared else 300, "Scores": 110 + 62 * seats}.get(self.view, 280)
+        least = {"Heatmaps": 380 if compared else 300, "Cards": 380, "Scores": 110 + 62 * seats}.get(
+            self.view, 280
+        )
         return (min(max(self.gauge.width, 320), WIDEST), max(height, least)), self.gauge.sharpness
 
     def show_picture(self, png: bytes, size: tuple[int, int]) -> None:

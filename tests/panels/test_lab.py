@@ -473,3 +473,18 @@ def test_a_picture_has_the_size_of_the_room_that_the_browser_measured(desk, monk
     assert (width, sharpness) == (700, 2.0)
     assert 500 < height < 686
     assert (desk.desk.image.width, desk.desk.image.height) == (str(width), str(height))
+
+
+def test_a_lab_opened_on_a_variant_of_cultive_answers_a_slider_with_real_games(monkeypatch):
+    monkeypatch.undo()
+    desk = lab(sandbox.variant("cultive", fair_size=6), bots="random", games=100)
+    assert desk.wait(300)
+    assert (desk.status.error, desk.run.n_games, desk.run.variant.fair_size) == ("", 100, 6)
+    first = bytes(desk.desk.image.value)
+    desk.pin()
+    slider(desk, "terrains").value = 7
+    assert desk.wait(300)
+    assert desk.run.variant.terrains == 7
+    assert bytes(desk.desk.image.value) != first
+    assert "Terrains: 5 -&gt; 7 terrains" in desk.desk.comparison.value
+    desk.close()
