@@ -52,13 +52,16 @@ def differences(run, comparison: Comparison) -> Grid:
     rows = []
     for d in comparison:
         scale, unit = (100, " %") if d.kind == "win" else (1, "")
+        before, after = (
+            f"{scale * value:.1f}{unit}" if value == value else "–" for value in (d.before, d.after)
+        )
         value, _, between = change(d).partition(" (")
         label = labels.get(d.name, d.label)
         rows.append(
             [
                 Cell(label),
-                Cell(f"{scale * d.before:.1f}{unit}", number=True),
-                Cell(f"{scale * d.after:.1f}{unit}", number=True),
+                Cell(before, number=True),
+                Cell(after, number=True),
                 Cell(value, between.removesuffix(")"), number=True),
                 Cell("", badge=d.verdict),
             ]
