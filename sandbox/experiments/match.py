@@ -185,7 +185,7 @@ def replay_match(run: Run, game: int) -> list[Step]:
     >>> import sandbox as sb
     >>> run = sb.simulate(sb.variant("cultive"), games=16, bots="random")
     >>> steps = replay_match(run, 3)
-    >>> len(steps) - 1 == run.games.decisions[3]
+    >>> len(steps) - 1 == int(run.games.decisions[3])
     True
     """
     place = np.flatnonzero(run.rows["game"] == game)

@@ -80,7 +80,7 @@ class RowsControl(Control):
         try:
             if not str(path):
                 raise SandboxError("Type the name of a CSV file to load.")
-            self._replace(self.kind.parse(str(path)), f"{Path(path).name} loaded")
+            self._replace(self.kind.read(str(path)), f"{Path(path).name} loaded")
         except SandboxError as error:
             self._say(error, bad=True)
 

@@ -109,7 +109,7 @@ class NumberControl(Control):
         self.box.observe(self._typed, "value")
 
     def read(self):
-        return self.kind.parse(self.box.value)
+        return self.kind.read(self.kind.parse(self.box.value))
 
     def show(self, value):
         with self.quietly():
