@@ -3,11 +3,13 @@
 import numpy as np
 import pytest
 
+from sandbox import simulate
 from sandbox.engine.play import loops, tally_pairs
 from sandbox.engine.rng import start_streams
 from sandbox.games import game, variant
 from sandbox.games.cultive.actions import Action, encode, first_of, kind_of, second_of
 from sandbox.games.cultive.bots import BOTS, THUMB
+from sandbox.games.cultive.components import GROWTHS
 from sandbox.games.cultive.state import NO_PLANT, NULLIFYING
 
 CULTIVE = game("cultive")
@@ -106,6 +108,24 @@ def test_thumb_scores_at_least_three_times_what_random_does(rulebook):
     assert thumb.mean() > 60
 
 
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_thumb_shows_all_that_the_game_is_about(players):
+    run = simulate(variant("cultive", players=players), games=400, bots="thumb")
+    life, deck = run.table("species"), run.variant.deck
+    assert (life["planted"] >= 0.05).all()
+    planted = {
+        growth: sum(life["planted"][plant.species] for plant in deck if plant.growth == growth)
+        for growth in GROWTHS
+    }
+    assert min(planted.values()) > 0.5
+    assert planted["3-stage"] > 1
+    staged = [plant.species for plant in deck if plant.growth == "2-stage"]
+    assert life["died"][staged].sum() < 0.25 * planted["2-stage"]
+    specials = run.scores["specials"].mean() / run.variant.special_points
+    assert 0.2 < run.variant.specials - specials < 2.8
+    assert (run.table("shadow").iloc[:, -4:-1].mean() > 0.15).all()
+
+
 @pytest.mark.parametrize("seat", [0, 1])
 def test_thumb_beats_random_from_either_seat(rulebook, seat):
     bots = ["random", "random"]
@@ -191,6 +211,45 @@ def test_thumb_grows_what_would_die_or_be_wasted_without_its_next_card(rulebook)
     assert choice(state, parameters) == (Action.GROW, SPECIES["coffee"], 2)
 
 
+def test_thumb_grows_a_fruit_tree_again_after_each_harvest(rulebook):
+    state, parameters = laid_out(rulebook, ["jambo"], actions=1, standing=[(2, "jambo", 2, 0)], round_=4)
+    assert choice(state, parameters) == (Action.GROW, SPECIES["jambo"], 2)
+
+
+def test_thumb_takes_from_the_fair_what_its_fruit_tree_grows_with(rulebook):
+    state, parameters = laid_out(
+        rulebook, ["lettuce"], fair=["banana", "jambo"], actions=2, standing=[(2, "jambo", 2, 0)], round_=4
+    )
+    assert turn(state, parameters)[:2] == [
+        (Action.FAIR, SPECIES["lettuce"], SPECIES["jambo"]),
+        (Action.GROW, SPECIES["jambo"], 2),
+    ]
+
+
+def test_thumb_keeps_a_card_for_its_fruit_tree_while_that_waits_for_its_harvest(rulebook):
+    state, parameters = laid_out(
+        rulebook,
+        ["jambo", "banana"],
+        fair=["pineapple"],
+        actions=2,
+        standing=[(2, "jambo", 3, 0)],
+        round_=4,
+    )
+    assert turn(state, parameters)[0] == (Action.FAIR, SPECIES["banana"], SPECIES["pineapple"])
+
+
+def test_thumb_begins_a_fruit_tree_with_the_time_for_it_and_not_without(rulebook):
+    for round_, begun in ((1, True), (8, False)):
+        state, parameters = laid_out(rulebook, ["jambo", "jambo", "jambo"], actions=1, round_=round_)
+        assert (choice(state, parameters)[0] == Action.PLANT) == begun
+
+
+def test_thumb_prefers_the_two_stage_plant_of_which_it_holds_both_cards(rulebook):
+    state, parameters = laid_out(rulebook, ["coffee", "papaya", "papaya"], actions=1, round_=4)
+    kind, species, _ = choice(state, parameters)
+    assert (kind, species) == (Action.PLANT, SPECIES["papaya"])
+
+
 def test_thumb_plants_a_shade_plant_beside_a_tall_one_and_not_in_the_open(rulebook):
     state, parameters = laid_out(
         rulebook, ["onion"], actions=1, standing=[(4, "corn", 0, 2), (2, "lettuce", 0, 1)], round_=2
@@ -229,7 +288,9 @@ def test_thumb_turns_the_plant_of_a_pair_face_down_that_costs_less(rulebook):
 
 
 def test_thumb_takes_from_the_fair_what_completes_a_double(rulebook):
-    state, parameters = laid_out(rulebook, ["corn", "jackfruit"], fair=["corn", "jambo", "banana"], actions=2)
+    state, parameters = laid_out(
+        rulebook, ["corn", "jackfruit"], fair=["corn", "jambo", "banana"], actions=2, round_=7
+    )
     assert turn(state, parameters)[:2] == [
         (Action.FAIR, SPECIES["jackfruit"], SPECIES["corn"]),
         (Action.PLANT, SPECIES["corn"], second_of_first_plant(state)),
@@ -253,6 +314,14 @@ def test_thumb_spends_a_bee_on_a_plant_that_shade_will_reach_before_the_next_che
     state, parameters = laid_out(rulebook, [], actions=0, specials=1, standing=standing, round_=4)
     assert choice(state, parameters) == (Action.BEE, 0, 1)
     state, parameters = laid_out(rulebook, [], actions=0, specials=1, standing=standing[:1], round_=4)
+    assert choice(state, parameters)[0] == Action.END
+
+
+def test_thumb_spends_a_bee_to_grow_a_fruit_tree_in_time(rulebook):
+    hand, standing = ["jambo"], [(2, "jambo", 1, 1)]
+    state, parameters = laid_out(rulebook, hand, actions=1, specials=1, standing=standing, round_=9)
+    assert turn(state, parameters)[:2] == [(Action.BEE, 0, 2), (Action.GROW, SPECIES["jambo"], 2)]
+    state, parameters = laid_out(rulebook, hand, actions=1, specials=0, standing=standing, round_=9)
     assert choice(state, parameters)[0] == Action.END
 
 

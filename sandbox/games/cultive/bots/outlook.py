@@ -20,7 +20,7 @@ from sandbox.games.cultive.state import NO_PLANT
     LENGTH,  # cards of the column consortium that ends just before that place
     ICONS,  # column icons on which it can go on
 ) = range(9)
-FACTS = 9
+FACTS = 9  # `foresee` fills all but the last two, which `read_columns` does
 
 GAP, COVERED = -1, -2  # what can lie in a place instead of a species
 
@@ -112,7 +112,6 @@ def foresee(state, parameters, plant, revealed, face_down, look):
                 look[HEIGHT, terrain] = 0
     for terrain in range(terrains):
         species = look[PLANT, terrain]
-        length, icons = _column_end(state, parameters, terrain)
         look[NOW, terrain] = GAP
         look[PLACE, terrain] = state["n_harvested"][seat, terrain]
         height = revealed[terrain]
@@ -122,13 +121,10 @@ def foresee(state, parameters, plant, revealed, face_down, look):
             if height >= stages_of(parameters, species):
                 look[NOW, terrain] = species
                 look[PLACE, terrain] += 1
-                length, icons = link(parameters, length, icons, species)
                 height -= parameters["deck"]["joined"][species]
                 if height == 0:
                     look[PLANT, terrain] = NO_PLANT
             look[HEIGHT, terrain] = height + face_down[terrain]
-        look[LENGTH, terrain] = length
-        look[ICONS, terrain] = icons
     for terrain in range(terrains):
         species = look[PLANT, terrain]
         look[LIVES, terrain] = 0
@@ -137,6 +133,17 @@ def foresee(state, parameters, plant, revealed, face_down, look):
             shaders = shaders_of(parameters, look[HEIGHT], terrain, look[HEIGHT, terrain])
             look[SHADERS, terrain] = shaders
             look[LIVES, terrain] = likes(parameters, species, shaders)
+
+
+@kernel
+def read_columns(state, parameters, look):
+    """Say where each own column will stand after this round's Harvest.  Modified in place: `look`."""
+    for terrain in range(parameters["terrains"]):
+        length, icons = _column_end(state, parameters, terrain)
+        if look[NOW, terrain] != GAP:
+            length, icons = link(parameters, length, icons, look[NOW, terrain])
+        look[LENGTH, terrain] = length
+        look[ICONS, terrain] = icons
 
 
 @kernel

@@ -4,9 +4,11 @@ import numpy as np
 
 from sandbox.engine.jit import kernel
 from sandbox.games.cultive.actions import Action, encode
+from sandbox.games.cultive.bots.cards import HELD, RATE
 from sandbox.games.cultive.bots.outlook import (
     COVERED,
     FACTS,
+    GAP,
     HEIGHT,
     LIVES,
     NOW,
@@ -16,17 +18,20 @@ from sandbox.games.cultive.bots.outlook import (
     harvests_left,
     link,
 )
-from sandbox.games.cultive.bots.worth import cards_needed, points, read_row, row_points
-from sandbox.games.cultive.parameters import MAX_TERRAINS
+from sandbox.games.cultive.bots.weights import WEIGHTS
+from sandbox.games.cultive.bots.worth import cards_needed, harvests_of, points, read_row, row_points
+from sandbox.games.cultive.components import Growth
+from sandbox.games.cultive.parameters import MAX_ROUNDS, MAX_TERRAINS
 from sandbox.games.cultive.state import NO_PLANT
+
+NEVER_FREE = 2 * MAX_ROUNDS  # a 3-stage plant stays
 
 
 @kernel
-def prospects(state, parameters, weights, look):
+def prospects(state, parameters, guess, look):
     """Value a plantation roughly at the end of a turn: what it will harvest, and the time left."""
     total, this = 0.0, np.int64(state["round"])
-    rounds = parameters["rounds"][parameters["players"]]
-    harvest = weights.scarce if parameters["actions"] >= parameters["terrains"] else weights.harvest
+    harvest = WEIGHTS.scarce if parameters["actions"] >= parameters["terrains"] else WEIGHTS.harvest
     for terrain in range(parameters["terrains"]):
         free = this + 1
         for fact in (NOW, PLANT):
@@ -34,36 +39,50 @@ def prospects(state, parameters, weights, look):
             if species == NO_PLANT:
                 continue
             worth = parameters["deck"]["points"][species] * parameters["deck"]["joined"][species]
-            worth += weights.links
+            worth += WEIGHTS.links
             if fact == NOW:
                 total += worth
                 continue
             needed = cards_needed(parameters, species, look[HEIGHT, terrain])
+            free = this + 2
             if look[LIVES, terrain] == 1:
-                free = this + 2 + needed
-                if this + 1 + needed <= rounds:
-                    total += worth * weights.grow_luck**needed
-            else:
-                free = this + 2
+                tree = parameters["deck"]["growth"][species] == Growth.THREE
+                free = NEVER_FREE if tree else this + 2 + needed
+                have, rate = guess[HELD, species], guess[RATE, species]
+                total += worth * harvests_of(parameters, species, this + 1, needed, have, rate)
         total += harvest * harvests_left(parameters, free)
     return total
 
 
 @kernel
-def best_special(state, parameters, weights, look):
-    """End the turn, or first spend a special action if that is worth more than its point."""
+def in_trouble(state, parameters, look):
+    """Tell whether an own plant will die at this Check or the next, as things stand."""
+    for terrain in range(parameters["terrains"]):
+        if state["plant"][state["player"], terrain] != NO_PLANT:
+            stays = look[PLANT, terrain] != NO_PLANT
+            if stays and look[LIVES, terrain] == 0 or not stays and look[NOW, terrain] == GAP:
+                return True
+    return False
+
+
+@kernel
+def best_special(state, parameters, guess, look):
+    """End the turn, or first spend a special action if that is worth more than its point.
+
+    Management is thought of when a plant is about to die, and for a 3-stage plant that stands in the way.
+    """
     seat = state["player"]
     if state["specials"][seat] == 0:
         return encode(Action.END, 0, 0)
-    best, action = prospects(state, parameters, weights, look), encode(Action.END, 0, 0)
-    best += parameters["special_points"] + weights.special
+    best, action = prospects(state, parameters, guess, look), encode(Action.END, 0, 0)
+    best += parameters["special_points"] + WEIGHTS.special
     after = np.zeros((FACTS, MAX_TERRAINS), np.int64)
     plant, revealed, face_down = (
         state["plant"][seat].copy(),
         state["revealed"][seat].copy(),
         state["face_down"][seat].copy(),
     )
-    terrains = parameters["terrains"]
+    terrains, trouble = parameters["terrains"], in_trouble(state, parameters, look)
     for terrain in range(terrains):
         if plant[terrain] == NO_PLANT:
             continue
@@ -71,19 +90,22 @@ def best_special(state, parameters, weights, look):
         if down > 0:
             revealed[terrain], face_down[terrain] = up + down, 0
             foresee(state, parameters, plant, revealed, face_down, after)
-            worth = prospects(state, parameters, weights, after)
+            worth = prospects(state, parameters, guess, after)
             if worth > best:
                 best, action = worth, encode(Action.BEE, 0, terrain)
+            revealed[terrain], face_down[terrain] = up, down
+        if not trouble and parameters["deck"]["growth"][species] != Growth.THREE:
+            continue
         plant[terrain], revealed[terrain], face_down[terrain] = NO_PLANT, 0, 0
         foresee(state, parameters, plant, revealed, face_down, after)
-        worth = prospects(state, parameters, weights, after)
+        worth = prospects(state, parameters, guess, after)
         if worth > best:
             best, action = worth, encode(Action.DISCARD, 0, terrain)
         for target in range(terrains):
-            if state["plant"][seat, target] == NO_PLANT:
+            if trouble and state["plant"][seat, target] == NO_PLANT:
                 plant[target], revealed[target], face_down[target] = species, up, down
                 foresee(state, parameters, plant, revealed, face_down, after)
-                worth = prospects(state, parameters, weights, after)
+                worth = prospects(state, parameters, guess, after)
                 if worth > best:
                     best, action = worth, encode(Action.MOVE, terrain, target)
                 plant[target], revealed[target], face_down[target] = NO_PLANT, 0, 0

@@ -5,12 +5,13 @@ import numpy as np
 from sandbox.engine.game import Bot
 from sandbox.engine.jit import kernel
 from sandbox.games.cultive.actions import Action, encode
-from sandbox.games.cultive.bots.outlook import FACTS, foresee
-from sandbox.games.cultive.bots.plays import MAX_KINDS, list_kinds, value_plays
+from sandbox.games.cultive.bots.cards import GUESSES, MAX_KINDS, count_cards, guess_links, list_kinds
+from sandbox.games.cultive.bots.outlook import FACTS, foresee, read_columns
+from sandbox.games.cultive.bots.plays import LATER, MORE, NOW, TABLES, value_plays
 from sandbox.games.cultive.bots.specials import best_special, cheaper_of_pair
 from sandbox.games.cultive.bots.weights import WEIGHTS
 from sandbox.games.cultive.bots.worth import NEVER
-from sandbox.games.cultive.components import Growth
+from sandbox.games.cultive.components import MAX_SPECIES, Growth
 from sandbox.games.cultive.parameters import MAX_TERRAINS
 from sandbox.games.cultive.state import NO_PLANT, NULLIFYING
 
@@ -49,66 +50,80 @@ def plan(parameters, kinds, n_kinds, now, top, stock, actions, left, first):
 
 
 @kernel
-def hold(parameters, weights, species, value, cards):
+def hold(parameters, species, value, cards):
     """Say what so many cards of a species are worth kept, when playing it next turn is worth `value`."""
     if cards <= 0:
         return 0.0
-    value *= weights.keep
+    value *= WEIGHTS.keep
     if parameters["deck"]["growth"][species] == Growth.DOUBLE:
-        return value * (cards // 2 + weights.pair_luck * (cards % 2))
-    return value * (1.0 + weights.second * (cards - 1))
+        return value * (cards // 2 + WEIGHTS.pair_luck * (cards % 2))
+    more = WEIGHTS.stage if parameters["deck"]["growth"][species] >= Growth.TWO else WEIGHTS.second
+    return value * (1.0 + more * (cards - 1))
 
 
 @kernel
-def hold_all(parameters, weights, kinds, n_kinds, later, left):
+def hold_all(parameters, kinds, n_kinds, later, left):
     """Add up what the cards left in hand are worth kept."""
     total = 0.0
     for kind in range(n_kinds):
         if left[kind] > 0:
-            total += hold(parameters, weights, kinds[kind], later[kind], left[kind])
+            total += hold(parameters, kinds[kind], later[kind], left[kind])
     return total
 
 
 @kernel
-def best_exchange(state, parameters, weights, kinds, n_kinds, now, top, later, hand, left, first):
-    """Find the exchange at the Fair after which the turn and the cards kept are worth most.
+def best_exchange(state, parameters, kinds, n_kinds, tables, top, later, hand, left, first, least):
+    """Find the exchange at the Fair after which the turn and the cards kept are worth most, and over `least`.
 
-    Modified in place: `left`, `first` (scratch); `hand` is changed and put back.
+    Modified in place: `left`, `first` (scratch); `tables`, `top` and `hand` are changed and put back.
     Returns (worth, kind given, kind taken).
     """
-    best, given, taken = NEVER, 0, 0
+    best, given, taken = least, NOBODY, NOBODY
     actions = state["actions_left"] - 1
+    now, usual = tables[NOW], np.empty(parameters["terrains"])
+    without = plan(parameters, kinds, n_kinds, now, top, hand, actions, left, first)
+    without += hold_all(parameters, kinds, n_kinds, later, left)
     for i in range(state["n_fair"]):
         if i > 0 and state["fair"][i - 1] == state["fair"][i]:
             continue
         wish = 0
         while kinds[wish] != state["fair"][i]:
             wish += 1
-        if top[wish] <= 0.0 and later[wish] <= 0.0:
-            continue
-        hand[wish] += 1
-        total = plan(parameters, kinds, n_kinds, now, top, hand, actions, left, first)
-        hand[wish] -= 1
-        total += hold_all(parameters, weights, kinds, n_kinds, later, left)
-        for kind in range(n_kinds):
-            if kind == wish or hand[kind] == 0 or left[kind] == 0:
-                continue
-            loss = hold(parameters, weights, kinds[kind], later[kind], left[kind])
-            loss -= hold(parameters, weights, kinds[kind], later[kind], left[kind] - 1)
-            if total - loss > best:
-                best, given, taken = total - loss, kind, wish
+        # For the time of this plan the wish is worth what it is with one more card in hand.
+        usual[:] = now[wish]
+        usual_top = top[wish]
+        if parameters["deck"]["growth"][kinds[wish]] >= Growth.TWO:
+            now[wish] = tables[MORE, wish]
+            for terrain in range(parameters["terrains"]):
+                top[wish] = max(top[wish], now[wish, terrain])
+        if without + max(0.0, top[wish]) + max(0.0, later[wish]) > best:
+            hand[wish] += 1
+            total = plan(parameters, kinds, n_kinds, now, top, hand, actions, left, first)
+            hand[wish] -= 1
+            total += hold_all(parameters, kinds, n_kinds, later, left)
+            for kind in range(n_kinds):
+                if kind == wish or hand[kind] == 0 or left[kind] == 0:
+                    continue
+                loss = hold(parameters, kinds[kind], later[kind], left[kind])
+                loss -= hold(parameters, kinds[kind], later[kind], left[kind] - 1)
+                if total - loss > best:
+                    best, given, taken = total - loss, kind, wish
+        now[wish] = usual
+        top[wish] = usual_top
     return best, given, taken
 
 
 @kernel
-def best_action(state, parameters, weights, look):
+def best_action(state, parameters, guess, look):
     """Choose the best way to spend an action, or END when none is worth it."""
     seat = state["player"]
     kinds, hand = np.empty(MAX_KINDS, np.int64), np.zeros(MAX_KINDS, np.int64)
     n_kinds = list_kinds(state, parameters, kinds, hand)
-    now, next_turn = np.empty((MAX_KINDS, MAX_TERRAINS)), np.empty((MAX_KINDS, MAX_TERRAINS))
-    now[:n_kinds], next_turn[:n_kinds] = NEVER, NEVER
-    value_plays(state, parameters, weights, look, kinds, n_kinds, hand, now, next_turn)
+    tables = np.full((TABLES, n_kinds, parameters["terrains"]), NEVER)
+    read_columns(state, parameters, look)
+    guess_links(parameters, kinds, n_kinds, guess)
+    value_plays(state, parameters, look, kinds, n_kinds, hand, guess, tables)
+    now, next_turn = tables[NOW], tables[LATER]
     top, later = np.empty(MAX_KINDS), np.empty(MAX_KINDS)
     for kind in range(n_kinds):
         top[kind] = later[kind] = 0.0
@@ -118,17 +133,21 @@ def best_action(state, parameters, weights, look):
     left, first, scratch = np.empty(MAX_KINDS, np.int64), np.zeros(2, np.int64), np.zeros(2, np.int64)
     actions = np.int64(state["actions_left"])
     worth = plan(parameters, kinds, n_kinds, now, top, hand, actions, left, first)
-    worth += hold_all(parameters, weights, kinds, n_kinds, later, left)
+    worth += hold_all(parameters, kinds, n_kinds, later, left)
     action = encode(Action.END, 0, 0)
     if first[0] != NOBODY:
-        grow = state["plant"][seat, first[1]] != NO_PLANT
-        action = encode(Action.GROW if grow else Action.PLANT, kinds[first[0]], first[1])
-    worth += weights.exchange
-    swapped, given, taken = best_exchange(
-        state, parameters, weights, kinds, n_kinds, now, top, later, hand, left, scratch
+        if state["plant"][seat, first[1]] == NO_PLANT:
+            action = encode(Action.PLANT, kinds[first[0]], first[1])
+        elif state["face_down"][seat, first[1]] > 0:
+            action = encode(Action.BEE, 0, first[1])
+        else:
+            action = encode(Action.GROW, kinds[first[0]], first[1])
+    worth += WEIGHTS.exchange
+    _, given, taken = best_exchange(
+        state, parameters, kinds, n_kinds, tables, top, later, hand, left, scratch, worth
     )
-    if swapped > worth:
-        worth, action = swapped, encode(Action.FAIR, kinds[given], kinds[taken])
+    if taken != NOBODY:
+        action = encode(Action.FAIR, kinds[given], kinds[taken])
     if action == encode(Action.END, 0, 0) and actions > 1 and parameters["fair_size"] > 0:
         if np.int64(state["round"]) + 1 < parameters["rounds"][parameters["players"]]:
             action = encode(Action.RENEW, 0, 0)
@@ -136,12 +155,12 @@ def best_action(state, parameters, weights, look):
 
 
 @kernel
-def think(state, parameters, actions, n, weights):
-    """Choose with any weights; see `choose`."""
+def choose(state, parameters, actions, n):
+    """Choose the play that is worth most by the rules of thumb."""
     if n == 1:
-        return np.int64(actions[0])
+        return actions[0]
     if state["phase"] == NULLIFYING:
-        return np.int64(cheaper_of_pair(state, parameters))
+        return np.int32(cheaper_of_pair(state, parameters))
     seat = state["player"]
     look = np.zeros((FACTS, MAX_TERRAINS), np.int64)
     foresee(
@@ -152,18 +171,14 @@ def think(state, parameters, actions, n, weights):
         state["face_down"][seat],
         look,
     )
+    guess = np.zeros((GUESSES, MAX_SPECIES))
+    count_cards(state, parameters, guess)
     action = np.int64(encode(Action.END, 0, 0))
     if state["actions_left"] > 0:
-        action = np.int64(best_action(state, parameters, weights, look))
+        action = np.int64(best_action(state, parameters, guess, look))
     if action == encode(Action.END, 0, 0):
-        action = np.int64(best_special(state, parameters, weights, look))
-    return action
-
-
-@kernel
-def choose(state, parameters, actions, n):
-    """Choose the play that is worth most by the rules of thumb."""
-    return np.int32(think(state, parameters, actions, n, WEIGHTS))
+        action = np.int64(best_special(state, parameters, guess, look))
+    return np.int32(action)
 
 
 THUMB = Bot(choose, "Matches light to shade, builds rows and columns, and times the end, by rules of thumb.")

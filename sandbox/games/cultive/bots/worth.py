@@ -3,6 +3,7 @@
 import numpy as np
 
 from sandbox.engine.jit import kernel
+from sandbox.games.cultive.bots.cards import chance_of_link
 from sandbox.games.cultive.bots.outlook import (
     COVERED,
     FREE,
@@ -16,6 +17,7 @@ from sandbox.games.cultive.bots.outlook import (
     link,
     stages_of,
 )
+from sandbox.games.cultive.bots.weights import WEIGHTS
 from sandbox.games.cultive.components import Growth, Light
 
 NEVER = -1000.0  # worth of what cannot be done
@@ -28,21 +30,7 @@ def points(table, cards):
 
 
 @kernel
-def chance_of_link(parameters, weights, icons, printed):
-    """Guess the chance that one of the cards at hand then shares one of these icons."""
-    share = 0
-    for species in range(parameters["deck"]["n_species"]):
-        if np.int64(printed[species]) & icons:
-            share += parameters["deck"]["copies"][species]
-    miss = 1.0 - share / parameters["deck"]["n_cards"]
-    none = 1.0
-    for _ in range(weights.choices):
-        none *= miss
-    return 1.0 - none
-
-
-@kernel
-def column_future(parameters, weights, length, chance, harvests):
+def column_future(parameters, length, chance, harvests):
     """Hope for the points by which a column of this length grows in so many more harvests."""
     hope, odds, before = 0.0, 1.0, points(parameters["vertical"], length)
     for more in range(1, harvests + 1):
@@ -50,7 +38,7 @@ def column_future(parameters, weights, length, chance, harvests):
         after = points(parameters["vertical"], length + more)
         hope += odds * (after - before)
         before = after
-    return weights.column_hope * hope
+    return WEIGHTS.column_hope * hope
 
 
 @kernel
@@ -140,27 +128,40 @@ def row_gain(parameters, icons, cards, n, at, own, more, without, best):
 
 
 @kernel
-def column_gain(parameters, weights, look, terrain, species, harvest, chance, before):
-    """Count what a plant adds to its column now and to its hopes, against leaving the place to others."""
+def column_gain(parameters, look, terrain, species, harvest, chance, before):
+    """Count what a plant adds to its column now and to its hopes, against leaving the place to others.
+
+    The places after a 3-stage plant are its own: see `repeat_gain`.
+    """
     length, icons = look[LENGTH, terrain], look[ICONS, terrain]
     longer, _ = link(parameters, length, icons, species)
-    after = harvests_left(parameters, harvest + 1)
-    if parameters["deck"]["growth"][species] == Growth.THREE:
-        after //= 2
-    gain = column_future(parameters, weights, longer, chance, after)
+    gain = -before
     if longer > length:
         gain += points(parameters["vertical"], longer) - points(parameters["vertical"], length)
-    return gain - before
+    if parameters["deck"]["growth"][species] != Growth.THREE:
+        gain += column_future(parameters, longer, chance, harvests_left(parameters, harvest + 1))
+    return gain
 
 
 @kernel
-def column_before(parameters, weights, look, terrain, free):
+def column_before(parameters, look, terrain, free):
     """Hope for what a column would bring if the next place were left to any other plant."""
     length, harvests = look[LENGTH, terrain], harvests_left(parameters, free)
     if length == 0:
-        return column_future(parameters, weights, 1, weights.fresh, harvests - 1)
-    chance = chance_of_link(parameters, weights, look[ICONS, terrain], parameters["deck"]["column_icons"])
-    return column_future(parameters, weights, length, chance, harvests)
+        return column_future(parameters, 1, WEIGHTS.fresh, harvests - 1)
+    deck = parameters["deck"]
+    chance = chance_of_link(deck, look[ICONS, terrain], deck["column_icons"])
+    return column_future(parameters, length, chance, harvests)
+
+
+@kernel
+def repeat_gain(parameters, look, terrain, species):
+    """Count the points of consortia of each further harvest of a 3-stage plant, which links to itself."""
+    gain = WEIGHTS.again
+    if parameters["deck"]["column_icons"][species] != 0:
+        longer, _ = link(parameters, look[LENGTH, terrain], look[ICONS, terrain], species)
+        gain += points(parameters["vertical"], longer + 1) - points(parameters["vertical"], longer)
+    return gain
 
 
 @kernel
@@ -173,28 +174,47 @@ def cards_needed(parameters, species, height):
 
 
 @kernel
-def later_light(parameters, weights, species):
-    """Guess the chance that a species lives through a Check of which the board is not known yet."""
+def light_chance(parameters, species, shade):
+    """Guess the chance that a species lives through a later Check, `shade` being that of a tree's shade."""
     if parameters["deck"]["growth"][species] == Growth.THREE:
         return 1.0
     light = parameters["deck"]["light"][species]
-    return weights.later_sun if light == Light.SUN else weights.later_shade if light == Light.SHADE else 1.0
+    if light == Light.SUN:
+        return WEIGHTS.later_sun * (1.0 - shade)
+    return max(WEIGHTS.later_shade, shade) if light == Light.SHADE else 1.0
 
 
 @kernel
-def plant_worth(parameters, weights, species, start, needed, spare, links):
-    """Value a plant that needs `needed` more cards from round `start` on, `spare` of them not in hand.
+def harvests_of(parameters, species, start, needed, have, rate):
+    """Estimate how many harvests a plant brings that needs `needed` more cards from round `start` on.
 
-    `links` are the points of its column and row.  What is not ready for the last Harvest is worth nothing,
-    and each further card costs an action, each further round the terrain.
+    `have` cards of it are in hand, a further one turns up in a round with the chance `rate`.  A 2-stage plant
+    has one round to get its second card; a 3-stage plant goes on as long as rounds and cards last.
     """
-    if start + needed > parameters["rounds"][parameters["players"]]:
+    spare = parameters["rounds"][parameters["players"]] - start - needed
+    if spare < 0:
+        return 0.0
+    growth = parameters["deck"]["growth"][species]
+    if growth == Growth.THREE:
+        cards = have + rate * (needed + spare - 1)
+        return max(0.0, min(cards - needed + 1.0, 1.0 + spare // 2))
+    return WEIGHTS.dare * rate if growth == Growth.TWO and needed > have else 1.0
+
+
+@kernel
+def plant_worth(parameters, species, start, needed, have, rate, light, links, repeat):
+    """Value a plant that needs `needed` more cards from round `start` on, `have` of them in hand.
+
+    `light` is the chance to live through the Checks until it is complete; `links` are the points of column
+    and row at its first harvest, `repeat` those at each further one.  Each further card costs an action,
+    each further round the terrain.
+    """
+    harvests = harvests_of(parameters, species, start, needed, have, rate)
+    if harvests == 0.0:
         return NEVER
     deck = parameters["deck"]
-    value = np.float64(deck["points"][species] * deck["joined"][species]) + links
-    for _ in range(spare):
-        value *= weights.grow_luck
-    if needed > 1:
-        value *= later_light(parameters, weights, species)
-        value -= (needed - 1) * (weights.action + weights.season)
-    return value
+    more = max(0.0, harvests - 1.0)
+    value = harvests * deck["points"][species] * deck["joined"][species] + links * min(1.0, harvests)
+    value = (value + more * repeat) * light
+    value -= (needed - 1) * (WEIGHTS.action + WEIGHTS.season)
+    return value - more * (WEIGHTS.action + 2 * WEIGHTS.season)

@@ -1,0 +1,115 @@
+"""What a player knows of the cards: the species within reach, and how likely a further card turns up."""
+
+import numpy as np
+
+from sandbox.engine.jit import kernel
+from sandbox.games.cultive.bots.weights import WEIGHTS
+from sandbox.games.cultive.components import MAX_SPECIES
+from sandbox.games.cultive.parameters import MAX_FAIR, MAX_HAND, MAX_TERRAINS
+from sandbox.games.cultive.state import NO_PLANT
+
+MAX_KINDS = MAX_HAND + MAX_FAIR + MAX_TERRAINS
+
+# One line of guesses each, one column a species.
+(
+    HELD,  # cards of it in hand
+    RATE,  # chance to come by a card of it in a round
+    COLUMN,  # chance that a card chosen later can be linked to it in a column
+    ROW,  # points of a row that can be hoped for at its side, as a share
+) = range(4)
+GUESSES = 4
+
+
+@kernel
+def add_kind(species, kinds, n):
+    """Enter a species in a list unless it is there; returns (its position, the number of species).
+
+    Modified in place: `kinds`.
+    """
+    for i in range(n):
+        if kinds[i] == species:
+            return i, n
+    kinds[n] = species
+    return n, n + 1
+
+
+@kernel
+def list_kinds(state, parameters, kinds, hand):
+    """List the species in hand, standing, and at the Fair, and count those in hand; returns their number.
+
+    Modified in place: `kinds`, `hand` (cards of each).
+    """
+    seat, n = state["player"], 0
+    for i in range(state["n_hand"][seat]):
+        at, n = add_kind(state["hand"][seat, i], kinds, n)
+        hand[at] += 1
+    for terrain in range(parameters["terrains"]):
+        if state["plant"][seat, terrain] != NO_PLANT:
+            _, n = add_kind(state["plant"][seat, terrain], kinds, n)
+    if state["actions_left"] > 0:
+        for i in range(state["n_fair"]):
+            _, n = add_kind(state["fair"][i], kinds, n)
+    return n
+
+
+@kernel
+def count_cards(state, parameters, guess):
+    """Guess from the cards in sight how likely a card of each species turns up in a round.
+
+    Cards in hand, standing revealed and harvested will not turn up again; those at the Fair may.
+    Modified in place: `guess`, its lines HELD and RATE.
+    """
+    deck, seat = parameters["deck"], state["player"]
+    gone = np.zeros(MAX_SPECIES, np.int64)
+    for i in range(state["n_hand"][seat]):
+        gone[state["hand"][seat, i]] += 1
+    for species in range(deck["n_species"]):
+        guess[HELD, species] = gone[species]
+    out = np.int64(state["n_hand"][seat])
+    for other in range(parameters["players"]):
+        for terrain in range(parameters["terrains"]):
+            for place in range(state["n_harvested"][other, terrain]):
+                species = state["harvested"][other, terrain, place]
+                gone[species] += deck["joined"][species]
+                out += deck["joined"][species]
+            up = np.int64(state["revealed"][other, terrain])
+            if other == seat or up > 0:  # what lies there face down is known from the revealed card
+                up += state["face_down"][other, terrain]
+                if up > 0:
+                    gone[state["plant"][other, terrain]] += up
+                    out += up
+    looks = WEIGHTS.find * (parameters["fair_size"] + parameters["actions"]) / max(1, deck["n_cards"] - out)
+    for species in range(deck["n_species"]):
+        guess[RATE, species] = min(1.0, looks * max(0, deck["copies"][species] - gone[species]))
+
+
+@kernel
+def chance_of_link(deck, icons, printed):
+    """Guess the chance that one of the cards at hand then shows one of these icons.
+
+    `printed` is the icons of each species, those of rows or those of columns.
+    """
+    share = 0
+    for species in range(deck["n_species"]):
+        if np.int64(printed[species]) & icons:
+            share += deck["copies"][species]
+    miss = 1.0 - share / deck["n_cards"]
+    none = 1.0
+    for _ in range(WEIGHTS.choices):
+        none *= miss
+    return 1.0 - none
+
+
+@kernel
+def guess_links(parameters, kinds, n_kinds, guess):
+    """Guess how well consortia can go on at each species within reach.
+
+    Modified in place: `guess`, its lines COLUMN and ROW.
+    """
+    deck = parameters["deck"]
+    rows, columns = deck["row_icons"], deck["column_icons"]
+    for kind in range(n_kinds):
+        species = kinds[kind]
+        guess[COLUMN, species] = chance_of_link(deck, np.int64(columns[species]), columns)
+        chance = chance_of_link(deck, np.int64(rows[species]), rows)
+        guess[ROW, species] = WEIGHTS.row_hope * chance
