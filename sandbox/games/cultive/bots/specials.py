@@ -48,7 +48,7 @@ def prospects(state, parameters, guess, look):
             if look[LIVES, terrain] == 1:
                 tree = parameters["deck"]["growth"][species] == Growth.THREE
                 free = NEVER_FREE if tree else this + 2 + needed
-                have, rate = guess[HELD, species], guess[RATE, species]
+                have, rate = np.int64(guess[HELD, species]), guess[RATE, species]
                 total += worth * harvests_of(parameters, species, this + 1, needed, have, rate)
         total += harvest * harvests_left(parameters, free)
     return total

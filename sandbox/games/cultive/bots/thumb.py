@@ -72,6 +72,13 @@ def hold_all(parameters, kinds, n_kinds, later, left):
 
 
 @kernel
+def swap(now, more, kind):
+    """Exchange the lines of a kind in two tables.  Modified in place: both."""
+    for terrain in range(now.shape[1]):
+        now[kind, terrain], more[kind, terrain] = more[kind, terrain], now[kind, terrain]
+
+
+@kernel
 def best_exchange(state, parameters, kinds, n_kinds, tables, top, later, hand, left, first, least):
     """Find the exchange at the Fair after which the turn and the cards kept are worth most, and over `least`.
 
@@ -80,7 +87,7 @@ def best_exchange(state, parameters, kinds, n_kinds, tables, top, later, hand, l
     """
     best, given, taken = least, NOBODY, NOBODY
     actions = state["actions_left"] - 1
-    now, usual = tables[NOW], np.empty(parameters["terrains"])
+    now = tables[NOW]
     without = plan(parameters, kinds, n_kinds, now, top, hand, actions, left, first)
     without += hold_all(parameters, kinds, n_kinds, later, left)
     for i in range(state["n_fair"]):
@@ -90,10 +97,10 @@ def best_exchange(state, parameters, kinds, n_kinds, tables, top, later, hand, l
         while kinds[wish] != state["fair"][i]:
             wish += 1
         # For the time of this plan the wish is worth what it is with one more card in hand.
-        usual[:] = now[wish]
         usual_top = top[wish]
-        if parameters["deck"]["growth"][kinds[wish]] >= Growth.TWO:
-            now[wish] = tables[MORE, wish]
+        staged = parameters["deck"]["growth"][kinds[wish]] >= Growth.TWO
+        if staged:
+            swap(now, tables[MORE], wish)
             for terrain in range(parameters["terrains"]):
                 top[wish] = max(top[wish], now[wish, terrain])
         if without + max(0.0, top[wish]) + max(0.0, later[wish]) > best:
@@ -108,7 +115,8 @@ def best_exchange(state, parameters, kinds, n_kinds, tables, top, later, hand, l
                 loss -= hold(parameters, kinds[kind], later[kind], left[kind] - 1)
                 if total - loss > best:
                     best, given, taken = total - loss, kind, wish
-        now[wish] = usual
+        if staged:
+            swap(now, tables[MORE], wish)
         top[wish] = usual_top
     return best, given, taken
 
