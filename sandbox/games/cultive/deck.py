@@ -58,7 +58,7 @@ def write_deck(plants: Iterable[Plant]) -> str:
     Examples
     --------
     >>> print(write_deck(shipped_deck()[:1]).splitlines()[1][:40])
-    pineapple,6,sun,1-stage,2,aroma+mulch,mu
+    pineapple,5,sun,1-stage,2,aroma+mulch,mu
     """
     cells = ([getattr(plant, column) for column in COLUMNS] for plant in plants)
     return write_csv(

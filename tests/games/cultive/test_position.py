@@ -59,13 +59,13 @@ def test_terrains_left_out_are_empty():
 
 
 def test_a_species_may_be_used_more_often_than_the_deck_has_copies():
-    """The deck has 5 jambo; 10 of them score as 10."""
-    assert score_plantation(RULEBOOK, [["jambo"] * 2] * 5).printed == 50
+    """The deck has 8 jambo; 10 of them score as 10."""
+    assert score_plantation(RULEBOOK, [["jambo"] * 2] * 5).printed == 70
 
 
 def test_a_species_beside_itself_is_not_turned_down_by_itself():
     """C-43 is a choice of the player: two neighbours stay as they were laid."""
-    assert score_plantation(RULEBOOK, [["jambo"], ["jambo"]]).printed == 10
+    assert score_plantation(RULEBOOK, [["jambo"], ["jambo"]]).printed == 14
 
 
 def test_a_check_speaks_in_words():

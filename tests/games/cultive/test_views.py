@@ -219,7 +219,7 @@ def test_bars_join_the_consortia_that_score():
     assert (len(drawn(ax, "row consortium")), len(drawn(ax, "column consortium"))) == (1, 1)
     (row,), (column,) = drawn(ax, "row consortium"), drawn(ax, "column consortium")
     assert len(set(row.get_ydata())) == 1 and len(set(column.get_xdata())) == 1
-    assert {"15 points", "7 printed + 3 rows + 5 columns"} <= set(written(ax))
+    assert {"16 points", "8 printed + 3 rows + 5 columns"} <= set(written(ax))
 
 
 def test_a_joined_plant_lies_there_as_two_cards():
