@@ -1,0 +1,5 @@
+"""The players of Cultivate!."""
+
+from sandbox.bots.uniform import RANDOM
+
+BOTS = {"random": RANDOM}
