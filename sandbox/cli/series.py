@@ -25,13 +25,7 @@ def read_set(start: Variant, settings: list[str]) -> Variant:
             raise SandboxError(f"--set {setting} has no value; write --set NAME=VALUE, such as fair_size=6.")
         if name not in knobs:
             type(start).of({name: text})  # says which parameters there are
-        try:
-            values[name] = knobs[name].kind.parse(text)
-        except SandboxError as error:
-            told = str(error).rstrip(".")
-            fragment = told.startswith(("is ", "has ", "for ", "["))
-            unit = f" ({knobs[name].unit})" if fragment and knobs[name].unit else ""
-            raise SandboxError(f"{name}{' ' if fragment else ': '}{told}{unit}.") from None
+        values[name] = knobs[name].kind.parse(text)
     return start.replace(**values) if values else start
 
 

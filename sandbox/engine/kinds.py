@@ -50,7 +50,7 @@ def _number(value, low, high, what: str, whole: bool):
         raise SandboxError(f"is {value}; allowed are {what}")
     if whole and isinstance(value, int | np.integer) and low <= value <= high:
         return int(value)
-    if not whole and isinstance(value, int | float | np.number) and math.isfinite(value):
+    if not whole and isinstance(value, int | float | np.integer | np.floating) and math.isfinite(value):
         if low <= value <= high:
             return float(value)
     raise SandboxError(f"is {value!r}; allowed are {what}")
@@ -71,8 +71,8 @@ class Kind:
         raise NotImplementedError
 
     def parse(self, text: str) -> Any:
-        """Read what a person typed on the command line."""
-        return self.read(_literal(text))
+        """Return what a person typed on the command line as a value for `read` to check."""
+        return _literal(text)
 
     def plain(self, value) -> Any:
         """Return the value as TOML and JSON know it."""
@@ -149,7 +149,7 @@ class Switch(Kind):
 
     def parse(self, text):
         known = {"on": True, "true": True, "yes": True, "off": False, "false": False, "no": False}
-        return self.read(known.get(text.strip().lower(), text))
+        return known.get(text.strip().lower(), text)
 
     def typed(self, value):
         return self.words(value)
@@ -179,7 +179,7 @@ class Choice(Kind):
         raise SandboxError(f"is {value!r}; allowed are {one_of(repr(v) for v in self.values)}")
 
     def parse(self, text):
-        return self.read(text if text in self.values else _literal(text))
+        return text if text in self.values else _literal(text)
 
     def words(self, value):
         return dict(self.options)[value]
@@ -211,7 +211,14 @@ class ByStep(Kind):
         """The allowed values in words."""
         return f"whole numbers from {self.low} to {self.high}"
 
-    def read(self, value, default: Mapping | None = None):
+    def complete(self, value: Mapping, others: Mapping) -> Mapping:
+        """Return a table with a value for every step, those not named taken from `others`."""
+        if self.open_end:
+            return value
+        named = {_literal(step) if isinstance(step, str) else step: entry for step, entry in value.items()}
+        return {**others, **named}
+
+    def read(self, value):
         if not self.open_end and isinstance(value, int | np.integer) and not isinstance(value, bool):
             value = dict.fromkeys(range(self.first, self.last + 1), value)
         if isinstance(value, list | tuple | np.ndarray):
@@ -231,8 +238,6 @@ class ByStep(Kind):
                 entries[int(step)] = _number(entry, self.low, self.high, self.allowed, whole=True)
             except SandboxError as error:
                 raise SandboxError(f"for {step} {self.unit} {error}") from None
-        if not self.open_end and default is not None:
-            entries = {**default, **entries}
         wanted = range(self.first, (max(entries) if self.open_end else self.last) + 1)
         missing = [step for step in wanted if step not in entries]
         if missing:
@@ -243,7 +248,7 @@ class ByStep(Kind):
         text = text.strip()
         if ":" in text and not text.startswith("{"):
             text = "{" + text + "}"
-        return self.read(_literal(text))
+        return _literal(text)
 
     def typed(self, value):
         return ",".join(f"{step}:{entry}" for step, entry in value.items())

@@ -9,7 +9,7 @@ import numpy as np
 from sandbox.engine.jit import kernel
 from sandbox.engine.rng import STREAMS
 
-EVENT_CAPACITY = 320
+EVENT_CAPACITY = 512  # of Cultive, the fullest last round there can be logs about 470
 EVENT_WIDTH = 8
 
 HEAD = [

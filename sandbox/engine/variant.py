@@ -99,8 +99,8 @@ class Variant(BaseModel):
     def _read(cls, value, info):
         knob = cls.knobs()[info.field_name]
         try:
-            if isinstance(knob.kind, ByStep):
-                return knob.kind.read(value, cls.model_fields[info.field_name].default)
+            if isinstance(knob.kind, ByStep) and isinstance(value, Mapping):
+                value = knob.kind.complete(value, cls.model_fields[info.field_name].default)
             return knob.kind.read(value)
         except SandboxError as error:
             told = str(error).rstrip(".")
@@ -132,7 +132,14 @@ class Variant(BaseModel):
             raise SandboxError(" ".join(faults)) from None
 
     def replace(self, **values) -> "Variant":
-        """Return this variant with some values changed, checked like any other."""
+        """Return this variant with some values changed, checked like any other.
+
+        A table by player count may name some counts only: the others stay as they are here.
+        """
+        knobs = self.knobs()
+        for name, value in values.items():
+            if name in knobs and isinstance(knobs[name].kind, ByStep) and isinstance(value, Mapping):
+                values[name] = knobs[name].kind.complete(value, getattr(self, name))
         return type(self).of({**{name: getattr(self, name) for name in type(self).model_fields}, **values})
 
     def diff(self, other: "Variant | None" = None) -> Diff:

@@ -77,7 +77,8 @@ class Match:
     def _advance(self, action: int) -> None:
         if self.over:
             raise SandboxError(f"Action {action} cannot be taken: the game is over.")
-        if action not in self.legal():
+        whole = isinstance(action, int | np.integer) and not isinstance(action, bool)
+        if not whole or action not in self.legal():
             raise SandboxError(
                 f"Action {action!r} is not legal for seat {self.seat + 1} now; choose one of match.legal()."
             )

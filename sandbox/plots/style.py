@@ -138,7 +138,7 @@ def percent_axis(axis) -> None:
 
 def number_axis(axis, whole: bool = False) -> None:
     """Write plain numbers, in ticks that do not crowd."""
-    axis.set_major_locator(MaxNLocator(8, integer=whole, steps=[1, 2, 5, 10]))
+    axis.set_major_locator(MaxNLocator(8, integer=whole, steps=[1, 2, 5, 10], min_n_ticks=1 if whole else 2))
 
 
 def some_ticks(labels, room: int) -> list[int]:

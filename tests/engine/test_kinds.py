@@ -78,7 +78,7 @@ TYPED = [
 
 @pytest.mark.parametrize(("kind", "text", "value"), TYPED)
 def test_what_is_typed_is_read(kind, text, value):
-    assert kind.parse(text) == value
+    assert kind.read(kind.parse(text)) == value
 
 
 REFUSED = [
@@ -137,7 +137,7 @@ def test_what_is_not_allowed_is_refused_in_one_sentence(kind, given, told):
 )
 def test_what_is_typed_wrongly_is_refused(kind, text):
     with pytest.raises(SandboxError):
-        kind.parse(text)
+        kind.read(kind.parse(text))
 
 
 SAID = [

@@ -6,7 +6,7 @@ from sandbox.engine.game import TALLY_HEAD, WIN_UNIT, Axis, Table
 from sandbox.engine.jit import kernel
 from sandbox.games.cultive.components import MAX_ICONS, MAX_SPECIES, icon_names
 from sandbox.games.cultive.events import Event, Fate
-from sandbox.games.cultive.parameters import MAX_PLACES, MAX_ROUNDS, MAX_TERRAINS
+from sandbox.games.cultive.parameters import HEIGHTS, MAX_PLACES, MAX_ROUNDS, MAX_TERRAINS
 from sandbox.games.cultive.rules.consortia import (
     CARDS,
     END,
@@ -37,9 +37,9 @@ TALLY = np.dtype(
         ("shaded", "i4", (MAX_TERRAINS, ROUNDS)),  # of them, in the shade of another
         ("died", "i4", (4, MAX_TERRAINS, ROUNDS)),  # by fate; entry 0, the living, stays empty
         ("nullified", "i4", (MAX_TERRAINS, ROUNDS)),
-        ("casters", "i4", (4, ROUNDS)),  # revealed plants checked, by height
-        ("cast", "i4", (4, ROUNDS)),  # plants shaded, by the height of the caster
-        ("targets", "i4", (4, 4)),  # plants shaded, by height of the caster and of the shaded
+        ("casters", "i4", (3, ROUNDS)),  # revealed plants checked, by height
+        ("cast", "i4", (3, ROUNDS)),  # plants shaded, by the height of the caster
+        ("targets", "i4", (3, 3)),  # plants shaded, by height of the caster and of the shaded
         ("actions", "i4", (len(ACTIONS), ROUNDS)),
         ("earned", "i4", (len(EARNED), ROUNDS)),  # points so far, by source
         ("seasons", "i4", (ROUNDS,)),  # player-rounds at whose end they were counted
@@ -87,12 +87,12 @@ def observe(state, parameters, tally):
             tally["actions"][UNUSED, now] += a
             tally["rounds"][now] += 1
         elif kind == Event.SHADES:
-            tally["cast"][a, now] += 1
-            tally["targets"][a, c] += 1
+            tally["cast"][a - 1, now] += 1
+            tally["targets"][a - 1, c - 1] += 1
         elif kind == Event.CHECKED:
             shaded, fate = event[6], event[7]
             tally["standing"][b, now] += 1
-            tally["casters"][c, now] += 1
+            tally["casters"][c - 1, now] += 1
             if shaded > 0:
                 tally["shaded"][b, now] += 1
             if fate != Fate.LIVES:
@@ -234,7 +234,7 @@ TERRAIN, ROUND, ROUND_OR_EXTRA = (
     Axis("round", _rounds_and_extra),
 )
 ROW, SPECIES = Axis("row", _places), Axis("species", _species)
-HEIGHT = Axis("height of the plant", lambda variant: ("0 high", "1 high", "2 high", "3 high"))
+HEIGHT = Axis("height of the plant", lambda variant: HEIGHTS)
 PER_PLAY = "per player and game"
 
 TABLES = {
@@ -256,6 +256,15 @@ TABLES = {
         "cast",
         "casters",
         about="How many plants one standing plant of each height shades at a Check.",
+    ),
+    "shade": Table(
+        "Shade, by heights",
+        PER_PLAY,
+        Axis("plant that casts it", lambda variant: HEIGHTS),
+        Axis("plant in the shade", lambda variant: HEIGHTS),
+        "targets",
+        "plays",
+        about="How often a plant of one height shades a plant of another, over all Checks of a game.",
     ),
     "death_sun": Table(
         "Deaths: wanted sun",

@@ -15,7 +15,6 @@ MAX_ROUNDS = 20
 MAX_PLACES = MAX_ROUNDS + 1  # one harvest a round under a terrain, and the extra one (C-48)
 MAX_HAND = 10
 MAX_FAIR = 16
-MAX_CHAIN = 2 * MAX_PLACES  # the longest column when joined plants count as two cards (R2)
 
 DECK_KIND = Rows(
     columns=(
