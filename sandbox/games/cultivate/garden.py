@@ -6,9 +6,7 @@ are questions of the kind "what if".
 
 import difflib
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from functools import lru_cache
-from html import escape
 from typing import NoReturn
 
 import numpy as np
@@ -22,6 +20,7 @@ from sandbox.games.cultivate.rules.scoring import met_goals, season_points
 from sandbox.games.cultivate.rules.sowing import landing, pit_beside
 from sandbox.games.cultivate.rules.sowing import sow as sow_rule
 from sandbox.games.cultivate.rules.turn import act, legal
+from sandbox.games.cultivate.season_score import SeasonScore
 from sandbox.games.cultivate.state import (
     PLANTING,
     PLOT,
@@ -37,49 +36,6 @@ from sandbox.games.cultivate.tables import EARNED, space_name
 
 MOST_SEEDS = 999  # that may lie in one place of a garden made by hand
 STORES = {"A": STORE_A, "B": STORE_B}
-
-
-@dataclass(frozen=True, repr=False)
-class SeasonScore:
-    """What a season scores.
-
-    Attributes
-    ----------
-    points : tuple of dict
-        For each seat its points by source: seeds on plots, own goal, others' goals, community goals, powers,
-        Winter bonus.
-    met : tuple of str
-        The roles whose goal is met.
-    """
-
-    points: tuple[dict[str, int], ...]
-    met: tuple[str, ...]
-
-    @property
-    def totals(self) -> tuple[int, ...]:
-        """The points of each seat."""
-        return tuple(sum(sources.values()) for sources in self.points)
-
-    def __repr__(self) -> str:
-        lines = [f"goals met: {one_of(self.met) if self.met else 'none'}"]
-        for seat, (sources, total) in enumerate(zip(self.points, self.totals, strict=True), start=1):
-            parts = ", ".join(f"{points} {source}" for source, points in sources.items() if points)
-            lines.append(
-                f"seat {seat}: {total} {'point' if total == 1 else 'points'}{f': {parts}' if parts else ''}"
-            )
-        return "\n".join(lines)
-
-    def _repr_html_(self) -> str:
-        head = "".join(f"<th>{escape(source)}</th>" for source in (*EARNED, "all"))
-        body = "".join(
-            f"<tr><th>seat {seat}</th>"
-            + "".join(f"<td>{points}</td>" for points in (*sources.values(), total))
-            + "</tr>"
-            for seat, (sources, total) in enumerate(zip(self.points, self.totals, strict=True), start=1)
-        )
-        met = escape(one_of(self.met)) if self.met else "none"
-        table = f"<table><thead><tr><th></th>{head}</tr></thead><tbody>{body}</tbody></table>"
-        return f"{table}<p>goals met: {met}</p>"
 
 
 class Garden:
@@ -168,8 +124,8 @@ class Garden:
         place = _plot(plot)
         if len(plants) > self.variant.plants_per_plot:
             _refuse(
-                f"Plot {plot} gets {len(plants)} plants; at most {self.variant.plants_per_plot} are allowed in "
-                "this variant."
+                f"Plot {plot} gets {len(plants)} plants; at most {self.variant.plants_per_plot} are allowed "
+                "in this variant."
             )
         for i, name in enumerate(plants):
             self.state["plants"][place, i] = self._plant(name)

@@ -34,6 +34,7 @@ from sandbox.games.cultivate.tables import (
 
 __all__ = ["TABLES", "TALLY", "finish", "observe"]
 
+NOBODY = -1  # the code of a seat that does not play
 SEASONS = MAX_SEASONS + 1  # with Winter
 ROUNDS = MAX_SEASONS * MAX_ROUNDS + 1  # Winter counts as a round of its own
 
@@ -162,6 +163,11 @@ def finish(state, parameters, scores, wins, row, tally):
     """Write the facts of a finished game and count its roles.  Modified in place: `row`, `tally`."""
     row["rounds"] = state["rounds"]
     row["planted"] = 0
+    row["role_1"] = state["role"][0]
+    row["role_2"] = state["role"][1]
+    row["role_3"] = state["role"][2] if parameters["players"] > 2 else NOBODY
+    row["role_4"] = state["role"][3] if parameters["players"] > 3 else NOBODY
+    row["role_5"] = state["role"][4] if parameters["players"] > 4 else NOBODY
     players = parameters["players"]
     full = parameters["seasons"] * parameters["rounds"] * players + players
     row["end"] = 1 if state["turn"] < full else 0
