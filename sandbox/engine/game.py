@@ -101,7 +101,7 @@ class Game:
     compile_seconds: int = 20  # roughly, on two cores; told to whoever waits
     length_unit: str = "rounds"  # the fact in `row` that says how long a game was, in the rulebook's word
     seat_facts: Mapping[str, Callable[[Variant], Sequence[str]]] = field(default_factory=dict)
-    # words for what a seat has, {"role": ...}; `row` holds the codes as role_1, role_2, ..., -1: no such seat
+    # words for what a seat has, {"role": ...}; `row` holds codes: role_1, role_2, ...; -1 for no such seat
     stand_ins: Callable[[Variant], Sequence[str]] = field(default=lambda variant: ())
     # what in a variant is invented, one sentence each
 

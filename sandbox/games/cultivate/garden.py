@@ -235,7 +235,7 @@ class Garden:
         try:
             self._activate(_space(place, "plot"), self._seat(seat), place, cultivate, plant, on, ride, relate)
         except SandboxError:
-            self.state[()] = before
+            self.state = before
             raise
         return self
 
@@ -303,9 +303,8 @@ class Garden:
     def _cannot(self, seat, place, what) -> NoReturn:
         where = f"store {place}" if place in STORES else f"plot {place}"
         reserve = int(self.state["reserve"][seat])
-        market = one_of(
-            self.variant.plants[kind].plant for kind in self.state["market"][: self.state["n_market"]]
-        )
+        names = [self.variant.plants[kind].plant for kind in self.state["market"][: self.state["n_market"]]]
+        market = one_of(names) if names else "nothing"
         _refuse(
             f"Seat {seat + 1} cannot {what} on {where} now: it has {reserve} seeds in reserve and the market "
             f"shows {market}; plants need the seeds they cost and space on the plot."

@@ -331,6 +331,15 @@ class Parameters(Variant):
 
     @model_validator(mode="after")
     def _fits_together(self):
+        types = type_names(self.plants)
+        for role in self.roles:
+            for field in ("power_type", "goal_type"):
+                kind = getattr(role, field)
+                if kind and kind not in types:
+                    raise ValueError(
+                        f"roles, {role.role}: {field} is {kind!r}, of which there is no plant; the types are "
+                        f"{one_of(types)}."
+                    )
         names = [role.role for role in self.roles]
         chosen = [name for name in self.seat_roles if name != "random"]
         for name in chosen:
@@ -353,15 +362,6 @@ class Parameters(Variant):
             raise ValueError(
                 f"roles has {there} roles to deal; {self.players} players need at least {self.players}."
             )
-        types = type_names(self.plants)
-        for role in self.roles:
-            for field in ("power_type", "goal_type"):
-                kind = getattr(role, field)
-                if kind and kind not in types:
-                    raise ValueError(
-                        f"roles, {role.role}: {field} is {kind!r}, of which there is no plant; the types are "
-                        f"{one_of(types)}."
-                    )
         return self
 
     def record(self):

@@ -181,9 +181,7 @@ def check_plants(plants: Sequence[Plant], name: str, places: Sequence[str]) -> N
     if not plants:
         refuse(name, "the table holds no plants; at least one is needed")
     if len(plants) > MAX_KINDS:
-        refuse(
-            name, f"the table holds more than {MAX_KINDS} kinds of plants; at most {MAX_KINDS} are allowed"
-        )
+        refuse(name, f"the table holds more than {MAX_KINDS} plants; at most {MAX_KINDS} are allowed")
     listed: dict[str, str] = {}
     spelling: dict[tuple[str, str], str] = {}
     for plant, place in zip(plants, places, strict=True):
