@@ -83,44 +83,6 @@ cover: $(VENV)/installed-test ## true coverage: the tests compiled, then the ker
 	$(BIN)/python -m pytest -m "not slow and not browser" --cov --cov-report= $(ARGS)
 	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest --cov --cov-append --cov-report=term $(PLAIN) $(ARGS)
 
-bench: pyproject.toml | $(BIN)/python
-	$(call install,$(FOR_THE_BENCH))
-
-# ---- for designers --------------------------------------------------------------------------------
-
-# Without a screen Jupyter opens no browser and prints its address; root must be allowed by name.
-lab: $(VENV)/installed-lab ## set up, then open JupyterLab on notebooks/ (without a screen: prints the address)
-	@flags=""; \
-	if [ "$$(id -u)" = 0 ]; then flags="--allow-root"; fi; \
-	if [ "$$(uname)" != Darwin ] && [ -z "$$DISPLAY$$WAYLAND_DISPLAY" ]; then flags="$$flags --no-browser"; fi; \
-	exec $(BIN)/jupyter lab --ServerApp.root_dir=notebooks --LabApp.default_url=/lab/tree/00_tour.ipynb $$flags $(ARGS)
-
-report: $(VENV)/installed-lab ## write the report of a game without a browser: make report GAME=cultive
-	$(BIN)/sandbox report $(GAME) --out $(GAME).html $(ARGS)
-
-# ---- for developers -------------------------------------------------------------------------------
-
-test: $(VENV)/installed-test ## set up, then run the tests, with bounds checks in the compiled code
-	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest $(ARGS)
-
-test-slow: $(VENV)/installed-test ## the tests that take minutes
-	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -m slow $(ARGS)
-
-check: $(VENV)/installed-test ## lint, formatting, import contracts
-	$(BIN)/ruff check .
-	$(BIN)/ruff format --check .
-	$(BIN)/lint-imports
-
-format: $(VENV)/installed-test ## put the code into the house's format
-	$(BIN)/ruff check --fix .
-	$(BIN)/ruff format .
-
-playthroughs: $(VENV)/installed-test ## write the transcripts that the tests compare with anew; read the diff before committing
-	$(BIN)/python tests/playthroughs/write.py
-
-cover: $(VENV)/installed-test ## true coverage: the same tests with the kernels as plain Python (slow)
-	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -m "not slow and not browser" --cov --cov-report=term $(ARGS)
-
 bench: $(VENV)/installed-bench ## speed and memory, beside OpenSpiel, in one table
 	$(BIN)/python -m bench $(ARGS)
 

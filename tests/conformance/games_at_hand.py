@@ -64,7 +64,7 @@ class Cultive:
         """All cards there are, by species."""
         cards = [
             *state["deck"][: state["n_deck"]],
-            *state["discards"][: state["n_discards"]],
+            *np.repeat(np.arange(len(state["discards"])), state["discards"]),
             *state["fair"][: state["n_fair"]],
         ]
         joined = [2 if plant.growth in ("double", "2-stage") else 1 for plant in variant.deck]
@@ -91,7 +91,7 @@ class Cultive:
         """All a seat can see: the table, its own hand and plants, what lies open with the others."""
         names = ("turn", "round", "player", "phase", "over", "first", "turns_left", "actions_left", "extra")
         facts = [state[name].item() for name in (*names, "n_deck")]
-        facts += [_bag(state["discards"][: state["n_discards"]]), _bag(state["fair"][: state["n_fair"]])]
+        facts += [state["discards"].tolist(), _bag(state["fair"][: state["n_fair"]])]
         facts += [_bag(state["hand"][seat][: state["n_hand"][seat]])]
         for other in range(variant.players):
             facts += [state["n_hand"][other].item(), state["specials"][other].item()]

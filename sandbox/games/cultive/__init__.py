@@ -34,7 +34,7 @@ GAME = Game(
     state=STATE,
     max_actions=2
     + MAX_HAND * MAX_TERRAINS
-    + MAX_HAND * MAX_FAIR
+    + (MAX_HAND + 1) * MAX_FAIR
     + 3 * MAX_TERRAINS
     + MAX_TERRAINS * MAX_TERRAINS,
     max_decisions=4000,

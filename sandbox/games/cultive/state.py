@@ -1,7 +1,7 @@
 """The state of a game of Cultive: one record, each field with a sentence and its shape."""
 
 from sandbox.engine.state import state_dtype
-from sandbox.games.cultive.components import MAX_DECK
+from sandbox.games.cultive.components import MAX_DECK, MAX_SPECIES
 from sandbox.games.cultive.parameters import MAX_FAIR, MAX_HAND, MAX_PLACES, MAX_PLAYERS, MAX_TERRAINS
 
 NO_PLANT = -1
@@ -19,7 +19,7 @@ STATE = state_dtype(
         ("pair_left", "i8"),
         ("deck", "i8", (MAX_DECK,)),  # species, the next card last
         ("n_deck", "i8"),
-        ("discards", "i8", (MAX_DECK,)),  # species, in no order
+        ("discards", "i8", (MAX_SPECIES,)),  # cards of each species: their order never matters
         ("n_discards", "i8"),
         ("fair", "i8", (MAX_FAIR,)),  # species, sorted
         ("n_fair", "i8"),

@@ -77,7 +77,10 @@ class Board:
 
     def discards(self):
         """The cards of the discard pile."""
-        return self.words(self.state["discards"], self.state["n_discards"])
+        counts = self.state["discards"]
+        pile = [species for species in range(len(counts)) for _ in range(counts[species])]
+        assert len(pile) == self.state["n_discards"]
+        return self.words(pile, len(pile))
 
     def standing(self, seat=0):
         """For each terrain the plant as (species, revealed, face down), or None."""
@@ -112,7 +115,9 @@ class Board:
         """Make this the deck, the next card first, and the discard pile."""
         self.state["deck"][: len(names)] = [self.number(name) for name in reversed(names)]
         self.state["n_deck"] = len(names)
-        self.state["discards"][: len(discards)] = [self.number(name) for name in discards]
+        self.state["discards"] = 0
+        for name in discards:
+            self.state["discards"][self.number(name)] += 1
         self.state["n_discards"] = len(discards)
 
     def _pile(self, pile, names):

@@ -11,29 +11,35 @@ DECK = CHANCE  # the stream that shuffles
 @kernel
 def discard(state, species, cards):
     """Put cards of a species on the discard pile.  Modified in place: `state`."""
-    for _ in range(cards):
-        state["discards"][state["n_discards"]] = species
-        state["n_discards"] += 1
+    state["discards"][species] += cards
+    state["n_discards"] += cards
 
 
 @kernel
-def draw(state):
+def shuffle_discards(state, parameters):
+    """Make the discard pile the deck (C-2, C-13).  Modified in place: `state`."""
+    n = 0
+    for species in range(parameters["deck"]["n_species"]):
+        for _ in range(state["discards"][species]):
+            state["deck"][n] = species
+            n += 1
+        state["discards"][species] = 0
+    shuffle(state, DECK, state["deck"], n)
+    state["n_deck"] = n
+    state["n_discards"] = 0
+
+
+@kernel
+def draw(state, parameters):
     """Take the next card, refilling an empty deck from the discards; -1 if both are empty (C-13, R13).
 
     Modified in place: `state`.
     """
     if state["n_deck"] == 0:
-        n = state["n_discards"]
-        if n == 0:
+        if state["n_discards"] == 0:
             return -1
-        # Sorted first, so that the same cards discarded in another order are shuffled alike.
-        _sort(state["discards"], n)
-        for i in range(n):
-            state["deck"][i] = state["discards"][i]
-        shuffle(state, DECK, state["deck"], n)
-        state["n_deck"] = n
-        state["n_discards"] = 0
-        emit(state, Event.RESHUFFLED, 0, n, 0, 0, 0, 0)
+        emit(state, Event.RESHUFFLED, 0, state["n_discards"], 0, 0, 0, 0)
+        shuffle_discards(state, parameters)
     state["n_deck"] -= 1
     return state["deck"][state["n_deck"]]
 
@@ -86,7 +92,7 @@ def receive(state, seat, species):
 def fill_hand(state, parameters, seat, event):
     """Draw up to the hand size; short if the cards run out (C-5, C-12, R22).  Modified in place: `state`."""
     while state["n_hand"][seat] < parameters["hand_size"]:
-        species = draw(state)
+        species = draw(state, parameters)
         if species < 0:
             break
         receive(state, seat, species)
@@ -100,7 +106,7 @@ def fill_fair(state, parameters):
     Modified in place: `state`.
     """
     while state["n_fair"] < parameters["fair_size"]:
-        species = draw(state)
+        species = draw(state, parameters)
         if species < 0:
             break
         insert(state["fair"], state["n_fair"], species)
@@ -128,15 +134,3 @@ def exchange(state, seat, given, taken):
     remove(state["fair"], n, taken)
     insert(state["fair"], n - 1, given)
     receive(state, seat, taken)
-
-
-@kernel
-def _sort(cards, n):
-    """Sort the first `n` species by counting.  Modified in place: `cards`."""
-    for i in range(1, n):
-        species = cards[i]
-        j = i
-        while j > 0 and cards[j - 1] > species:
-            cards[j] = cards[j - 1]
-            j -= 1
-        cards[j] = species

@@ -7,7 +7,7 @@ from sandbox.engine.rng import rekey, shuffle
 from sandbox.games.cultive.components import MAX_DECK, Growth
 from sandbox.games.cultive.events import Event
 from sandbox.games.cultive.parameters import MAX_TERRAINS
-from sandbox.games.cultive.rules.cards import DECK, fill_fair, fill_hand, receive
+from sandbox.games.cultive.rules.cards import DECK, fill_fair, fill_hand, receive, shuffle_discards
 from sandbox.games.cultive.rules.phases import begin_round
 from sandbox.games.cultive.state import NO_PLANT
 
@@ -15,14 +15,9 @@ from sandbox.games.cultive.state import NO_PLANT
 @kernel
 def setup(state, parameters):
     """Deal the game (C-1 to C-8).  Modified in place: `state`."""
-    n = 0
     for species in range(parameters["deck"]["n_species"]):
-        for _ in range(parameters["deck"]["copies"][species]):
-            state["deck"][n] = species
-            n += 1
-    shuffle(state, DECK, state["deck"], n)
-    state["n_deck"] = n
-    state["n_discards"] = 0
+        state["discards"][species] = parameters["deck"]["copies"][species]
+    shuffle_discards(state, parameters)
     state["n_fair"] = 0
     state["n_events"] = 0
     state["turn"] = 0

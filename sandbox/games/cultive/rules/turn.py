@@ -74,13 +74,20 @@ def _growths(state, parameters, seat, actions, n):
 @kernel
 def _fair(state, parameters, seat, actions, n):
     hand, fair = state["hand"][seat], state["fair"]
+    end = len(actions)  # the species of the Fair, each once, are kept at the end of `actions` meanwhile
+    kinds = end
+    for j in range(state["n_fair"]):
+        if j == 0 or fair[j - 1] != fair[j]:
+            kinds -= 1
+            actions[kinds] = fair[j]
     for i in range(state["n_hand"][seat]):
-        if i > 0 and hand[i - 1] == hand[i]:
+        given = hand[i]
+        if i > 0 and hand[i - 1] == given:
             continue
-        for j in range(state["n_fair"]):
-            if fair[j] != hand[i] and (j == 0 or fair[j - 1] != fair[j]):  # R20
-                actions[n] = encode(Action.FAIR, hand[i], fair[j])
-                n += 1
+        for j in range(end - 1, kinds - 1, -1):
+            taken = actions[j]
+            actions[n] = encode(Action.FAIR, given, taken)
+            n += taken != given  # R20: overwritten by the next one if nothing would change
     if parameters["fair_size"] > 0 and state["n_fair"] + state["n_deck"] + state["n_discards"] > 0:
         actions[n] = encode(Action.RENEW, 0, 0)
         n += 1
