@@ -2,7 +2,8 @@
 
 import json
 
-from sandbox.engine.kinds import ByStep, Choice, Kind, Matrix, Names, Real, Rows, Switch, Whole
+from sandbox.engine.kinds import ByStep, Choice, Kind, Matrix, Real, Rows, Switch, Whole
+from sandbox.engine.names import Names
 from sandbox.games import game as find_game
 from sandbox.games import games
 

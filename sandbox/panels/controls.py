@@ -170,7 +170,7 @@ class NamesControl(Control):
 
     Examples
     --------
-    >>> from sandbox.engine.kinds import Names
+    >>> from sandbox.engine.names import Names
     >>> from sandbox.engine.variant import Knob
     >>> knob = Knob(Names(3, "roles"), "Roles by seat", "Who has which.", "1", "rulebook", "Roles")
     >>> control = NamesControl(knob, (), lambda: print("moved"))

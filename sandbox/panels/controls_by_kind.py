@@ -1,6 +1,7 @@
 """Which control serves which kind of value."""
 
-from sandbox.engine.kinds import ByStep, Choice, Kind, Matrix, Names, Real, Rows, Switch, Whole
+from sandbox.engine.kinds import ByStep, Choice, Kind, Matrix, Real, Rows, Switch, Whole
+from sandbox.engine.names import Names
 from sandbox.panels.components_control import RowsControl
 from sandbox.panels.controls import ChoiceControl, Control, NamesControl, NumberControl, SwitchControl
 from sandbox.panels.table_controls import MatrixControl, StepsControl

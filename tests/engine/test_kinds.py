@@ -4,7 +4,8 @@ import numpy as np
 import pytest
 
 from sandbox.engine.errors import SandboxError
-from sandbox.engine.kinds import ByStep, Choice, Matrix, Names, Real, Steps, Switch, Whole
+from sandbox.engine.kinds import ByStep, Choice, Matrix, Real, Steps, Switch, Whole
+from sandbox.engine.names import Names
 from sandbox.games.cultive.parameters import DECK_KIND
 
 WHOLE, REAL, SWITCH = Whole(0, 16), Real(-0.5, 2), Switch()
@@ -221,7 +222,7 @@ def test_names_are_read_place_by_place_and_chance_at_the_end_is_left_out(given, 
     assert kind.read(kind.plain(value)) == value
 
 
-@pytest.mark.parametrize("given", [5, None, "a,b,c,d", "a,,b", ["a", 1], ["a,b"], ["a\n"], {"a": 1}])
+@pytest.mark.parametrize("given", [5, None, "a,b,c,d", "a,,b", ["a", 1], ["a,b"], ["a\nb"], {"a": 1}])
 def test_names_that_are_none_are_refused(given):
     allowed = "allowed are up to 3 roles with commas between, and random where chance decides"
     with pytest.raises(SandboxError) as caught:

@@ -6,7 +6,8 @@ from typing import Annotated, ClassVar
 from pydantic import model_validator
 
 from sandbox.engine.errors import one_of
-from sandbox.engine.kinds import Choice, Column, Names, Rows, Switch, Whole
+from sandbox.engine.kinds import Choice, Column, Rows, Switch, Whole
+from sandbox.engine.names import Names
 from sandbox.engine.variant import Knob, Variant
 from sandbox.games.cultivate.components import PLANT_TABLE, ROLE_TABLE, shipped_plants, shipped_roles
 from sandbox.games.cultivate.plants import MAX_CARDS, PLANTS, SOURCES, pack_plants, type_names
