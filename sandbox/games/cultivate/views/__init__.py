@@ -7,22 +7,32 @@ __all__ = ["draw", "tell", "text", "words"]
 
 
 def draw(variant, state, ax=None):
-    """Draw the table: its text on an empty sheet.
+    """Draw the table.
+
+    The loop runs clockwise: pits 1 to 6 from left to right, store A, pits 7 to 12 back, store B.  Each plot
+    lies outside its pit, with its plants, what a seed there scores for each of them, and whose seeds lie on
+    it.  Below lie the role cards, those of the players first, with goal, power, reserve and the seeds on
+    the goal.  A blue edge marks the space that was activated and whoever decides.
 
     Parameters
     ----------
     variant : Parameters
     state : record of dtype STATE
     ax : matplotlib Axes, optional
-        Where to draw; a figure of its own when left out.
+        Where to draw; a figure of its own, 9 by 6 inches, when left out.
 
     Returns
     -------
     matplotlib Axes
-    """
-    from matplotlib.figure import Figure  # text does not need it
 
-    ax = Figure(figsize=(9, 6)).add_subplot() if ax is None else ax
-    ax.axis("off")
-    ax.text(0, 1, text(variant, state), va="top", family="monospace", fontsize=8, transform=ax.transAxes)
-    return ax
+    Examples
+    --------
+    >>> import sandbox as sb
+    >>> match = sb.play(sb.variant("cultivate", players=2), seed=1)
+    >>> ax = draw(match.variant, match.state)
+    >>> [text.get_text() for text in ax.texts if text.get_gid() == "moment"]
+    ['Spring, round 1 of 4: seat 1 chooses a pit to sow']
+    """
+    from sandbox.games.cultivate.views.drawing import draw_table  # brings matplotlib, which text does not need
+
+    return draw_table(variant, state, ax)
