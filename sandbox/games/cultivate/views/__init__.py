@@ -33,6 +33,6 @@ def draw(variant, state, ax=None):
     >>> [text.get_text() for text in ax.texts if text.get_gid() == "moment"]
     ['Spring, round 1 of 4: seat 1 chooses a pit to sow']
     """
-    from sandbox.games.cultivate.views.drawing import draw_table  # brings matplotlib, which text does not need
+    from sandbox.games.cultivate.views.drawing import draw_table  # matplotlib, which text does not need
 
     return draw_table(variant, state, ax)

@@ -2,7 +2,7 @@
 
 from itertools import islice
 
-from sandbox.drawing.pen import ACTIVE, BAND, COLOURS, INK, PAPER, SOFT, Pen, breadth, new_axes
+from sandbox.drawing.pen import ACTIVE, BAND, INK, PAPER, SOFT, Pen, breadth, new_axes
 from sandbox.games.cultivate.garden import goal_progress
 from sandbox.games.cultivate.parameters import Parameters
 from sandbox.games.cultivate.plants import type_names
@@ -198,6 +198,7 @@ def _draw_seeds(pen, seeds, x, y, across, rows):
 def _draw_middle(pen, state):
     """Draw the bag inside the loop, and which way the loop runs."""
     steps = [MARGIN + STORE + COLUMN * i for i in range(7)]
+    steps[0], steps[-1] = steps[0] + 3, steps[-1] - 3  # between the pits and the stores
     below = LOWER - 4 - PIT_HEIGHT
     pen.marks([(x, PITS + PIT_HEIGHT / 2) for x in steps], ">", 6, SOFT, edge="none", gid="onward", order=2)
     pen.marks([(x, below + PIT_HEIGHT / 2) for x in steps], "<", 6, SOFT, edge="none", gid="onward", order=2)
@@ -265,19 +266,27 @@ def _draw_card(pen, variant, state, card, x, y, width, height):
     line += step
     goal = GOAL_WORDS[role.goal].format(type=role.goal_type)
     pen.write(left, line, goal, size - 1, room=room, colour=SOFT, gid="goal")
-    if owned:
+    if owned and not short:
         line += step
         power = POWER_WORDS[Power(POWERS.index(role.power))]
         power = power.format(amount=role.amount, type=role.power_type)
         pen.write(left, line, power, size - 1, room=room, colour=SOFT, gid="power")
-    if owned and not short:
         line += step + 1
         pen.write(left, line, reserve, size, weight="bold", gid="reserve")
-        _draw_seeds(pen, int(state["reserve"][card]), left + 5, line + 13, across=int(room / 12.5), rows=1)
+        _draw_reserve(pen, int(state["reserve"][card]), left + 5, line + 14, room - 8)
     bottom = y + height - (9 if short else 13)
     if not short:
-        pen.write(left, bottom - 17, "seeds on this goal", size - 2, colour=SOFT)
+        some = state["goal_seeds"][card].any()
+        told, place = ("seeds on this goal", bottom - 17) if some else ("no seeds on this goal", bottom)
+        pen.write(left, place, told, size - 2, colour=SOFT)
     _draw_owners(pen, variant, state["goal_seeds"][card], left - 2, bottom, room + 4, "goal seeds")
+
+
+def _draw_reserve(pen, seeds, x, y, room):
+    """Draw seeds in a row, closer together the more there are."""
+    pitch = max(min(12.5, room / max(seeds, 1)), 4)
+    places = [(x + pitch * i, y) for i in range(min(seeds, int(room / pitch)))]
+    pen.marks(places, "o", 8, SEED, edge="white", gid="reserve seeds", order=4)
 
 
 def _draw_owners(pen, variant, seeds, x, y, room, gid):
@@ -298,9 +307,8 @@ def _draw_type(pen, variant, plant, x, y, size):
     """Draw the mark of a plant's type, filled with its colour where it has one."""
     number = type_names(variant.plants).index(plant.type)
     fill = PETALS.get(plant.colour, GREY if plant.colour else "white")
-    pen.marks(
-        [(x, y)], TYPES[number % len(TYPES)], size + 1, fill, edge=LEAF_EDGE if fill == "white" else INK
-    )
+    edge = LEAF_EDGE if fill == "white" else INK
+    pen.marks([(x, y)], TYPES[number % len(TYPES)], size + 1, fill, edge=edge)
 
 
 def _draw_legend(pen, variant):
