@@ -1,5 +1,0 @@
-"""The players of Cultivate!."""
-
-from sandbox.bots.uniform import RANDOM
-
-BOTS = {"random": RANDOM}
