@@ -1,10 +1,9 @@
 """A slow and obvious second telling of Cultivate!, to hold against the engine.
 
-Written from the rulebook and RULES.md alone, in plain lists and words.  It shares no code with the engine: of a
-variant it reads the parameters and the rows of the two tables, nothing else.
+Written from the rulebook and RULES.md alone, in plain lists and words.  It shares no code with the engine: of
+a variant it reads the parameters and the rows of the two tables, nothing else.
 """
 
-from copy import deepcopy
 from dataclasses import dataclass, field
 
 PITS = [0, 1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 12]  # the spaces of pits 1 to 12 on the loop (R1)
@@ -15,7 +14,7 @@ PASS = ("pass",)
 
 @dataclass
 class Table:
-    """Everything that lies on the table, and whose turn it is; seats, plots, spaces and cards count from 0."""
+    """Everything on the table, and whose turn it is; seats, plots, spaces and cards count from 0."""
 
     roles: list  # the role on each card: first those of the seats, then the community's (V-3)
     loop: list  # seeds on the 14 spaces
@@ -34,15 +33,12 @@ class Table:
     first: int = 0  # the seat that begins this season
     player: int = 0
     turns_left: int = 0  # in this round, or in Winter
-    turn: int = 0  # turns begun before the present one
+    turn: int = 1  # turns begun so far
     phase: str = "sow"
     place: int = 0  # the plot in question in the phases "plot" and "ride"
+    in_store: bool = False  # whether the free seed of the phase "ride" follows a planting from store B
     over: bool = False
     shuffles: list = field(default_factory=list)  # what each coming shuffle of the discards will bring
-
-    def copy(self):
-        """A table to act on, with everything where it is."""
-        return deepcopy(self)
 
 
 # Goals.
@@ -228,11 +224,11 @@ def sow(loop, start, skip_start):
     return space
 
 
-def from_bag(table, wanted):
-    """Give the player seeds out of the bag, as far as it reaches."""
+def from_bag(table, seat, wanted):
+    """Give a seat seeds out of the bag, as far as it reaches."""
     given = min(wanted, table.bag)
     table.bag -= given
-    table.reserves[table.player] += given
+    table.reserves[seat] += given
 
 
 def activate(table, variant, space):
@@ -245,10 +241,10 @@ def activate(table, variant, space):
     table.reserves[table.player] += table.loop[space]
     table.loop[space] = 0
     if space == STORE_A:
-        from_bag(table, variant.store_a_bonus)
+        from_bag(table, table.player, variant.store_a_bonus)
     own = table.roles[table.player]
     if own.power == "from a store":
-        from_bag(table, own.amount)
+        from_bag(table, table.player, own.amount)
     table.phase = "store B"
     if space == STORE_A or choices(table, variant) == {PASS}:
         ask_for_relationship(table, variant)
@@ -264,20 +260,14 @@ def plant(table, variant, name, plot):
     table.garden[plot].append(card)
     if variant.market_refill == "at once":
         deal_market(table, variant)
-    from_store = table.phase == "store B"
-    table.phase, table.place = ("ride in store" if from_store else "ride"), plot
-    if variant.free_ride and table.reserves[table.player] > 0:
-        table.from_store = from_store
-        table.phase = "ride"
-    elif from_store:
-        ask_for_relationship(table, variant)
-    else:
-        end_turn(table, variant)
+    table.in_store, table.place, table.phase = table.phase == "store B", plot, "ride"
+    if not variant.free_ride or table.reserves[table.player] == 0:
+        after_ride(table, variant)
 
 
 def after_ride(table, variant):
     """Go on after the free seed: a planting from store B leaves the relationship seed (R6)."""
-    if table.from_store:
+    if table.in_store:
         ask_for_relationship(table, variant)
     else:
         end_turn(table, variant)
@@ -295,7 +285,8 @@ def deal_market(table, variant):
     while len(table.market) < variant.market_size:
         if not table.deck and table.discards and variant.deck_empty == "reshuffle":
             table.deck = table.shuffles.pop(0)
-            assert sorted(map(str, table.deck)) == sorted(map(str, table.discards)), "other cards came back"
+            names = [sorted(card.plant for card in pile) for pile in (table.deck, table.discards)]
+            assert names[0] == names[1], "other cards came back from the discards"
             table.discards = []
         if not table.deck:
             return
@@ -304,25 +295,24 @@ def deal_market(table, variant):
 
 def end_turn(table, variant):
     """Give the turn to the next player, or end the round, the season or the game (V-10, V-11, R9, R14)."""
-    table.turn += 1
     table.turns_left -= 1
-    if table.season == variant.seasons:
-        if table.turns_left == 0:
-            score(table, variant, winter=True)
-            table.over = True
-        else:
-            table.player = (table.player + 1) % variant.players
+    in_winter = table.season == variant.seasons
+    if in_winter and table.turns_left == 0:
+        score(table, variant, winter=True)
+        table.over = True
         return
-    if all(table.loop[space] == 0 for space in PITS):
+    if in_winter:
+        table.player, table.phase = (table.player + 1) % variant.players, "winter"
+    elif all(table.loop[space] == 0 for space in PITS):
         end_season(table, variant)
     elif table.turns_left > 0:
-        table.player = (table.player + 1) % variant.players
-        table.phase = "sow"
+        table.player, table.phase = (table.player + 1) % variant.players, "sow"
     elif table.round + 1 < variant.rounds:
         table.round += 1
         table.player, table.turns_left, table.phase = table.first, variant.players, "sow"
     else:
         end_season(table, variant)
+    table.turn += 1
 
 
 def score(table, variant, winter):
@@ -382,9 +372,8 @@ def opening(variant, roles, cards):
         related=[0 for _ in players],
         turns_left=variant.players,
     )
-    for table.player in players:
-        if roles[table.player].power == "in reserve":
-            from_bag(table, roles[table.player].amount)
-    table.player = 0
+    for seat in players:
+        if roles[seat].power == "in reserve":
+            from_bag(table, seat, roles[seat].amount)
     deal_market(table, variant)
     return table
