@@ -76,6 +76,7 @@ TABLES = {
         "landed",
         "turns",
         share=True,
+        form="loop",
         about="The space on which the last seed lands; in Winter the space chosen.",
     ),
     "pits": Table(
@@ -130,6 +131,8 @@ TABLES = {
         ROUND,
         "seeds",
         "rounds",
+        heatmap=False,
+        form="area",
         about="Seeds in pits, stores, reserves, on plots and goals and in the bag at the end of a round.",
     ),
     "deeds": Table(
@@ -191,6 +194,7 @@ TABLES = {
         "pair_plays",
         scale=1 / WIN_UNIT,
         share=True,
+        form="intervals",
         about="How often the role of the row wins when the role of the column plays too.",
     ),
     "market": Table(

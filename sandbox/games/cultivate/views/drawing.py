@@ -46,8 +46,8 @@ POWER_WORDS = {
     Power.NONE: "no power",
 }
 GOAL_WORDS = {
-    "adjacent plots with a type": "adjacent plots with {type}",
-    "adjacent flowers of one colour": "adjacent plots of one colour",
+    "adjacent plots with a type": "adjacent {type} plots",
+    "adjacent flowers of one colour": "adjacent plots, one colour",
     "different types in the garden": "types of plants",
     "plots with the full number of plants": "full plots",
     "plants of a type in all": "plants of type {type}",
