@@ -1,4 +1,4 @@
-"""The players of Cultivate!: strength, fairness of what they look at, and positions with an obvious choice."""
+"""The players of Cultivate!: strength, fairness of what they look at, positions with an obvious choice."""
 
 import numpy as np
 import pytest
@@ -10,7 +10,7 @@ from sandbox.games.cultivate import Garden
 from sandbox.games.cultivate.actions import Action, encode, first_of, kind_of, second_of
 from sandbox.games.cultivate.bots import BOTS, THUMB
 from sandbox.games.cultivate.rules.sowing import pit_beside
-from sandbox.games.cultivate.state import PLOT, PLOTS, RELATING, RIDING, SOWING, STORE_A, STORE_B, WINTER
+from sandbox.games.cultivate.state import PLOT, PLOTS, RELATING, RIDING, SOWING, STORE_B, WINTER
 
 CULTIVATE = game("cultivate")
 NAMES = list(BOTS)
@@ -73,7 +73,7 @@ def garden(roles=("Seed Saver", "Greengrocer", "Cook", "Activist"), **changes):
 
 def chosen(laid, phase=SOWING, space=0, season=0, round_=0):
     """Let thumb choose for seat 1 in a hand-made garden at a moment of the game."""
-    laid.state["phase"], laid.state["space"], laid.state["plot"] = phase, space, space
+    laid.state["phase"], laid.state["space"] = phase, space
     laid.state["season"], laid.state["round"] = season, season * laid.variant.rounds + round_
     return choice(laid.state, laid.variant.record())
 
@@ -174,3 +174,61 @@ def test_thumb_counts_whole_laps_and_the_pit_they_skip(skip, best):
     laid = garden(skip_start=skip).plants(4, "root", "root").reserve({1: 3})
     laid.seeds({2: 15, 3: 15})
     assert chosen(laid, round_=3, season=2) == (Action.SOW, 0, pit(best))
+
+
+def test_thumb_leaves_the_next_player_no_way_to_the_richest_plot():
+    laid = garden().plants(3, "root", "root").seeds({2: 1, 12: 4})
+    assert chosen(laid) == (Action.SOW, 0, pit(12))
+
+
+@pytest.mark.parametrize(("reserve", "best"), [(0, 6), (12, 7)])
+def test_thumb_harvests_a_store_when_it_has_no_seeds_and_uses_them_when_it_has(reserve, best):
+    laid = garden().plants(8, "root", "root").reserve({1: reserve}).seeds({6: 1, 7: 1, "A": 6})
+    assert chosen(laid, season=1, round_=2) == (Action.SOW, 0, pit(best))
+
+
+def test_thumb_keeps_its_last_seed_from_a_bare_plot_while_turns_remain_but_not_from_a_rich_one():
+    laid = garden().plants(2, "root", "root").reserve({1: 1})
+    assert chosen(laid, PLOT, pit(1))[0] == Action.PASS
+    assert chosen(laid, PLOT, pit(2)) == (Action.CULTIVATE, 0, 1)
+
+
+def test_thumb_plants_with_seeds_it_can_spare_and_cultivates_when_they_are_scarce():
+    laid = garden().plants(2, "root").plot_seeds(2, {1: 1}).market("vegetable").reserve({1: 12})
+    assert chosen(laid, PLOT, pit(2)) == (Action.PLANT, KINDS.index("vegetable"), 1)
+    assert chosen(laid.reserve({1: 4}), PLOT, pit(2)) == (Action.CULTIVATE, 0, 1)
+
+
+def test_thumb_lets_a_seed_ride_along_where_it_scores():
+    laid = garden().plants(2, "root", "root").reserve({1: 1})
+    laid.state["plot"] = 1
+    assert chosen(laid, RIDING, pit(2), round_=3) == (Action.RIDE, 0, 1)
+
+
+@pytest.mark.parametrize(("role", "best"), [("Cook", "herb"), ("Seed Saver", "root")])
+def test_thumb_plants_what_its_own_goal_lacks_in_winter(role, best):
+    laid = garden([role, "Greengrocer", "Activist"]).plants(1, "herb").plants(2, "herb")
+    laid.market("root", "herb").reserve({1: 5})
+    assert chosen(laid, PLOT, pit(3), season=3) == (Action.PLANT, KINDS.index(best), 2)
+
+
+def test_thumb_puts_no_plant_where_only_the_other_player_has_seeds():
+    laid = garden().plot_seeds(4, {2: 3}).market("root").reserve({1: 4})
+    assert chosen(laid, PLOT, pit(4), season=2, round_=3)[0] != Action.PLANT
+    laid = garden().plot_seeds(4, {1: 3}).market("root").reserve({1: 4})
+    assert chosen(laid, PLOT, pit(4), season=2, round_=3) == (Action.PLANT, KINDS.index("root"), 3)
+
+
+def test_thumb_relates_to_a_goal_that_is_met_and_the_activist_to_the_own():
+    cards = ["Cook", "Greengrocer", "Florist", "Activist"]
+    laid = garden(cards).plants(1, "red flower").plants(2, "red flower")
+    assert chosen(laid, RELATING, STORE_B, round_=3) == (Action.RELATE, 0, 2)
+    laid = garden(["Activist", "Greengrocer", "Cook"]).goal_seeds("Cook", {2: 4})
+    assert chosen(laid, RELATING, STORE_B, round_=3) == (Action.RELATE, 0, 0)
+
+
+def test_thumb_activates_the_richest_plot_in_winter_and_store_b_when_it_can_plant_and_relate():
+    laid = garden().plants(3, "herb").plants(9, "root").plants(11, "herb").reserve({1: 1})
+    assert chosen(laid, WINTER, season=3) == (Action.ACTIVATE, 0, pit(9))
+    laid.market("root").reserve({1: 6})
+    assert chosen(laid, WINTER, season=3) == (Action.ACTIVATE, 0, STORE_B)

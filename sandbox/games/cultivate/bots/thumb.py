@@ -10,6 +10,7 @@ from sandbox.games.cultivate.bots.worth import (
     BACK,
     FACTS,
     SEAT,
+    TURNS,
     look_at,
     new_bonus,
     plant_worth,
@@ -17,6 +18,7 @@ from sandbox.games.cultivate.bots.worth import (
     related_worth,
     seed_worth,
     spending,
+    stake,
 )
 from sandbox.games.cultivate.parameters import MAX_GOALS, MAX_MARKET
 from sandbox.games.cultivate.roles import Power
@@ -39,11 +41,11 @@ def planting(state, parameters, weights, look, reserve, kind, plot, gain):
 
 
 @kernel
-def best_relation(state, parameters, weights, look, reached):
+def best_relation(state, parameters, weights, look, reached, stakes):
     """Return the points of a seed on the role card that is best for it."""
     best = 0.0
     for card in range(state["n_goals"]):
-        best = max(best, related_worth(state, parameters, weights, look, reached, card))
+        best = max(best, related_worth(state, parameters, weights, look, reached, stakes, card))
     return best
 
 
@@ -107,19 +109,24 @@ def sow_on(parameters, before, space, seeds):
 
 
 @kernel
-def best_space(state, parameters, weights, look, reached, actions, n):
+def best_space(state, parameters, weights, look, reached, stakes, actions, n):
     """Choose the space to sow from, or in Winter to activate, by the best that can be done at its end."""
     gains, worths = np.empty((MAX_MARKET, PLOTS)), np.empty(SPACES)
     for i in range(state["n_market"]):
-        kind = state["market"][i]
+        kind, like = state["market"][i], 0
+        while state["market"][like] != kind:
+            like += 1
         for plot in range(PLOTS):
-            if state["n_plants"][plot] < parameters["plants_per_plot"]:
-                gains[i, plot] = plant_worth(state, parameters, weights, look, reached, kind, plot)
+            if like < i:
+                gains[i, plot] = gains[like, plot]
+            elif state["n_plants"][plot] < parameters["plants_per_plot"]:
+                gains[i, plot] = plant_worth(state, parameters, weights, look, reached, stakes, kind, plot)
     for plot in range(PLOTS):
         worths[plot if plot < STORE_A else plot + 1] = plot_worth(
             state, parameters, weights, look, plot, gains
         )
-    relation = best_relation(state, parameters, weights, look, reached)
+    relation = best_relation(state, parameters, weights, look, reached, stakes)
+    goes_on = state["phase"] == SOWING and (state["turns_left"] > 1 or look[TURNS] > 0)
     replies = np.empty(SPACES)
     value_replies(state, parameters, weights, replies)
     seeds = np.empty(SPACES, np.int64)
@@ -136,7 +143,7 @@ def best_space(state, parameters, weights, look, reached, actions, n):
         else:
             worth = harvest_worth(state, parameters, weights, look, last, seeds[last], relation, gains)
             seeds[last] = 0
-        if state["phase"] == SOWING and weights.reply > 0.0:
+        if goes_on:
             worth -= weights.reply * best_reply(parameters, weights, seeds, replies)
         if worth > best:
             best, action = worth, actions[a]
@@ -145,7 +152,10 @@ def best_space(state, parameters, weights, look, reached, actions, n):
 
 @kernel
 def value_replies(state, parameters, weights, replies):
-    """Guess for each space what the next player would make of it.  Modified in place: `replies`."""
+    """Guess for each space what the next player would make of it, but for seeds in stores.
+
+    Modified in place: `replies`.
+    """
     seat = (state["player"] + 1) % parameters["players"]
     look = np.empty(FACTS, np.int64)
     look_at(state, parameters, seat, look)
@@ -160,7 +170,7 @@ def value_replies(state, parameters, weights, replies):
             plot = plot_of(space)
             worth = seed_worth(state, parameters, weights, look, plot)
             if state["n_plants"][plot] < parameters["plants_per_plot"]:
-                worth += 0.5 * richest
+                worth += weights.richest * richest
             replies[space] = worth if reserve > 0 else 0.0
 
 
@@ -179,18 +189,18 @@ def best_reply(parameters, weights, seeds, replies):
 
 
 @kernel
-def follow_up(state, parameters, weights, look, reached, action):
+def follow_up(state, parameters, weights, look, reached, stakes, action):
     """Return what an action after the choice of the space is worth."""
     kind, a, b = kind_of(action), first_of(action), second_of(action)
     reserve = state["reserve"][look[SEAT]]
     if kind == Action.PLANT:
-        gain = plant_worth(state, parameters, weights, look, reached, a, b)
+        gain = plant_worth(state, parameters, weights, look, reached, stakes, a, b)
         return planting(state, parameters, weights, look, reserve, a, b, gain)
     if kind == Action.CULTIVATE or kind == Action.RIDE:
         seed = seed_worth(state, parameters, weights, look, b)
         return seed - spending(weights, look, reserve, 0, 1)
     if kind == Action.RELATE:
-        seed = related_worth(state, parameters, weights, look, reached, b)
+        seed = related_worth(state, parameters, weights, look, reached, stakes, b)
         return seed - spending(weights, look, reserve, 0, 1)
     return 0.0
 
@@ -201,14 +211,16 @@ def think(state, parameters, actions, n, weights):
     if n == 1:
         return actions[0]
     look, reached = np.empty(FACTS, np.int64), np.empty(MAX_GOALS, np.int64)
+    stakes = np.empty(MAX_GOALS)
     look_at(state, parameters, state["player"], look)
     for card in range(state["n_goals"]):
         reached[card] = progress(state, parameters, state["role"][card])
+        stakes[card] = stake(state, parameters, weights, look, reached, card)
     if state["phase"] == SOWING or state["phase"] == WINTER:
-        return best_space(state, parameters, weights, look, reached, actions, n)
+        return best_space(state, parameters, weights, look, reached, stakes, actions, n)
     best, action = -np.inf, actions[0]
     for a in range(n):
-        worth = follow_up(state, parameters, weights, look, reached, actions[a])
+        worth = follow_up(state, parameters, weights, look, reached, stakes, actions[a])
         if worth > best:
             best, action = worth, actions[a]
     return action

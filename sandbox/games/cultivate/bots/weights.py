@@ -15,6 +15,7 @@ class Weights(NamedTuple):
     hope: float = 0.7  # chance that a goal just short of its threshold is met in time
     rival: float = 1.0  # how much a point of the others counts against one's own, shared among them
     reply: float = 0.3  # how much of what the next player can make of the pits counts
+    richest: float = 0.5  # how much of the most valuable plant the next player can pay counts in that
 
 
 WEIGHTS = Weights()

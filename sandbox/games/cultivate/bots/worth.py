@@ -41,7 +41,7 @@ def look_at(state, parameters, seat, look):
 
 @kernel
 def purse(weights, look, reserve, back):
-    """Value the seeds in reserve and those that come back: one for each turn, the others to pay plants with."""
+    """Value the seeds in reserve and those that come back: one for each turn, others to pay plants with."""
     turns, later, room = look[TURNS], look[LATER], look[ROOM]
     worth = weights.seed * min(reserve, turns)
     worth += weights.spare * min(max(0, reserve - turns), weights.cost * min(turns, room))
@@ -76,7 +76,7 @@ def seed_worth(state, parameters, weights, look, plot):
 
 @kernel
 def chance(parameters, weights, look, role, reached):
-    """Guess the chance that a goal is met when the season is scored, from how far it is."""
+    """Guess the chance that a goal is met in time; each step towards it adds more than the last."""
     least = parameters["roles"]["least"][role]
     if reached >= least:
         return 1.0
@@ -86,8 +86,10 @@ def chance(parameters, weights, look, role, reached):
 
 
 @kernel
-def stake(state, parameters, weights, look, card):
-    """Return what the seat gains when the goal of a role card is met, against when it is not."""
+def stake(state, parameters, weights, look, reached, card):
+    """Return what the seat gains when the goal of a role card comes to be met; nothing if it is already."""
+    if reached[card] >= parameters["roles"]["least"][state["role"][card]]:
+        return 0.0
     seat, rival = look[SEAT], rivalry(parameters, weights)
     seeds = 0.0
     for other in range(parameters["players"]):
@@ -100,10 +102,10 @@ def stake(state, parameters, weights, look, card):
 
 
 @kernel
-def related_worth(state, parameters, weights, look, reached, card):
+def related_worth(state, parameters, weights, look, reached, stakes, card):
     """Return the points of one more own seed on a role card.
 
-    `reached` is how far each goal is.
+    `reached` is how far each goal is, `stakes` what is at stake on it.
     """
     role = state["role"][card]
     extra = parameters["met_points"] - parameters["unmet_points"]
@@ -117,7 +119,7 @@ def related_worth(state, parameters, weights, look, reached, card):
             more -= chance(parameters, weights, look, role, reached[other])
             if other == card:
                 worth += more * extra
-            worth += more * stake(state, parameters, weights, look, other)
+            worth += more * stakes[other]
     return worth
 
 
@@ -133,8 +135,8 @@ def moves(parameters, role, kind):
 
 
 @kernel
-def plant_worth(state, parameters, weights, look, reached, kind, plot):
-    """Return what a plant on a plot brings through seeds that lie there and through goals.
+def plant_worth(state, parameters, weights, look, reached, stakes, kind, plot):
+    """Return what a plant on a plot brings through the seeds that lie there and through goals.
 
     The state is changed for the comparison and put back.
     """
@@ -152,13 +154,13 @@ def plant_worth(state, parameters, weights, look, reached, kind, plot):
     state["n_plants"][plot] = place + 1
     for card in range(state["n_goals"]):
         role = state["role"][card]
-        if reached[card] >= parameters["roles"]["least"][role] or not moves(parameters, role, kind):
+        if stakes[card] == 0.0 or not moves(parameters, role, kind):
             continue
         now = progress(state, parameters, role)
         if now > reached[card]:
             more = chance(parameters, weights, look, role, now)
             more -= chance(parameters, weights, look, role, reached[card])
-            worth += more * stake(state, parameters, weights, look, card)
+            worth += more * stakes[card]
     state["n_plants"][plot] = place
     state["plants"][plot, place] = before
     return worth
