@@ -4,7 +4,7 @@ from sandbox.games.cultivate.actions import Action, first_of, kind_of, second_of
 from sandbox.games.cultivate.events import Event
 from sandbox.games.cultivate.garden import landing_space
 from sandbox.games.cultivate.parameters import Parameters
-from sandbox.games.cultivate.state import PLANTING, PLOT, RELATING, RIDING, SOWING, WINTER
+from sandbox.games.cultivate.state import PLANTING, PLOT, RELATING, RIDING, SOWING, TURN_DONE, WINTER
 from sandbox.games.cultivate.tables import EARNED, season_names, space_name
 
 ASKED = {
@@ -14,6 +14,7 @@ ASKED = {
     PLANTING: "may plant on any plot with space",
     RELATING: "may put a seed on a role goal",
     WINTER: "activates any space",
+    TURN_DONE: "has done the turn",  # as a garden made by hand may stand
 }
 
 
