@@ -1,5 +1,7 @@
 """A table as cells that say how sure they are: value and 95 % interval, and which are more than luck."""
 
+import re
+
 import numpy as np
 
 from sandbox.plots import style, words
@@ -63,7 +65,11 @@ def intervals(run, name: str, *, baseline=None, limits: tuple[float, float] | No
         run.table(name, end).reindex(index=values.index, columns=values.columns) for end in ("low", "high")
     )
     rows, columns = values.shape
-    fair = 1 / len(run.bots) if about.share and "win" in f"{about.title} {about.unit}".lower() else None
+    fair = (
+        1 / len(run.bots)
+        if about.share and re.search(r"\bwins?\b", f"{about.title} {about.unit}".lower())
+        else None
+    )
     if limits is None:
         limits = shared_limits(run, baseline, name)
         if fair is not None:

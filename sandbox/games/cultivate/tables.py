@@ -161,6 +161,7 @@ TABLES = {
         "goal_met",
         "goal_there",
         share=True,
+        form="intervals",
         about="How often a role's goal is met when the season is scored, whoever has the role or nobody.",
     ),
     "role_wins": Table(
@@ -215,6 +216,7 @@ TABLES = {
         TYPE,
         "bought",
         "role_plays",
+        form="intervals",
         about="Plants bought in a game by the player with each role.",
     ),
     "flow": Table(
