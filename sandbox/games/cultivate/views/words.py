@@ -86,9 +86,9 @@ def tell(variant: Parameters, event) -> str | None:
         more = f" and takes {c + d} more from the bag" if c + d else ""
         return f"{who} harvests {counted(b, 'seed')} from store {'AB'[a]}{more}"
     if kind == Event.PLOT_SCORED:
-        return f"{who}: {counted(b, 'seed')} on plot {a + 1} score {c + d}"
+        return f"{who} scores {c + d} for {counted(b, 'seed')} on plot {a + 1}"
     if kind == Event.GOAL_SCORED:
-        return f"{who}: {counted(b, 'seed')} on role card {a + 1} score {c + d}"
+        return f"{who} scores {c + d} for {counted(b, 'seed')} on role card {a + 1}"
     if kind == Event.EARNED:
         return f"{who} earns {counted(b, 'point')}: {EARNED[a]}"
     if kind == Event.SEASON_ENDED:
