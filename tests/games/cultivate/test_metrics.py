@@ -93,6 +93,12 @@ def test_seasons_that_end_early_and_bags_that_run_dry_are_counted(bag, dry):
     assert board.tally["seasons"][0] == 1
 
 
+@pytest.mark.parametrize("seat", [1, 2])
+def test_a_season_that_lacks_a_round_is_early_in_whatever_turn_it_ends(seat):
+    board = spring().at(1, 3, seat).lay(seeds={6: 1}).play(("sow", 6), PASS)
+    assert board.tally["flow"][EARLY, 0] == 1
+
+
 def test_a_full_season_is_not_early_even_if_its_last_turn_empties_the_last_pit():
     board = spring().last_turn().lay(seeds={6: 1}).play(("sow", 6), PASS)
     assert board.tally["flow"][EARLY, 0] == 0 and board.tally["flow_of"][EARLY, 0] == 1
@@ -143,13 +149,13 @@ def test_the_market_counts_what_was_bought_for_how_much_and_what_it_gave():
     before = board.tally["market"].copy(), board.tally["market_of"].copy()
     board.play(("sow", 1), ("plant", "vegetable", 3), ("ride", 3))
     board.play(("sow", 8), ("plant", "root", 10), ("ride", 10))
-    board.lay(seeds={6: 1}).play(("sow", 6), PASS)
+    board.lay(seeds={6: 1}).put(plots={3: [1, 2]}).play(("sow", 6), PASS)
     counts, out_of = (
         board.tally[name] - old for name, old in zip(("market", "market_of"), before, strict=True)
     )
     assert counts[:4, BOUGHT].tolist() == [0, 0, 1, 1]
     assert counts[:4, PAID].tolist() == [0, 0, 2, 4] and out_of[:4, PAID].tolist() == [0, 0, 1, 1]
-    assert counts[:4, RETURNED].tolist() == [0, 0, 3, 4] and out_of[:4, RETURNED].tolist() == [0, 0, 1, 1]
+    assert counts[:4, RETURNED].tolist() == [0, 0, 3 * 3, 4] and out_of[:4, RETURNED].tolist() == [0, 0, 1, 1]
     assert counts[:4, LEFT].tolist() == [0, 0, 1, 1] and out_of[:4, LEFT].tolist() == [2, 0, 1, 1]
     assert counts[:4, TURNS_SHOWN].tolist() == [2 * 2, 0, 0, 1]
     assert board.tally["bought"][GROCER, :4].tolist() == [0, 0, 1, 0]

@@ -61,6 +61,14 @@ def test_seasons_that_would_begin_with_empty_pits_are_over_at_once():
     assert (board.season, board.phase, board.seat, board.state["turn"]) == (4, "winter", 1, 2)
 
 
+def test_winter_is_played_by_everybody_even_with_empty_pits():
+    """R9, V-32: nobody sows in Winter, so that it does not end early."""
+    board = Board().lay(seeds={"A": 2}).at(4)
+    board.play(("activate", 1), PASS, ("activate", 1), PASS)
+    assert (board.phase, board.seat) == ("winter", 3)
+    assert board.play(("activate", 1), PASS).phase == "over"
+
+
 def test_a_season_goes_on_as_soon_as_one_pit_has_a_seed():
     """R9: one seed in the bag is enough for the next."""
     board = Board(bag=0).lay(seeds={6: 1}).lay(bag=2).play(("sow", 6), PASS)
