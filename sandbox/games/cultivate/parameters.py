@@ -361,7 +361,7 @@ class Parameters(Variant):
         there = len({role.role for role in dealt} | set(taken))
         if there < self.players:
             raise ValueError(
-                f"roles has {there} roles to deal; {self.players} players need at least {self.players}."
+                f"roles deals {there}; {self.players} players need at least {self.players}."
             )
         return self
 

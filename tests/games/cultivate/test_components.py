@@ -168,10 +168,10 @@ def test_a_variant_with_tables_of_its_own_is_saved_and_loaded(name, tmp_path):
             f"holds {MAX_TYPES + 1} types; at most {MAX_TYPES}",
         ),
         ({"roles": [role(role=f"Baker {i}") for i in range(MAX_ROLES + 1)]}, f"more than {MAX_ROLES} roles"),
-        ({"roles": [role(), role(role="Miller")]}, "roles has 2 roles to deal; 3 players need at least 3"),
+        ({"roles": [role(), role(role="Miller")]}, "roles deals 2; 3 players need at least 3"),
         (
             {"roles": [role(), role(role="Miller"), role(role="Brewer", set="expansion")]},
-            "roles has 2 roles to deal; 3 players need at least 3",
+            "roles deals 2; 3 players need at least 3",
         ),
         ({"role_cards": 2}, "role_cards is 2; 3 players need at least 3 cards"),
         ({"seat_roles": "Cok"}, "seat_roles names 'Cok'; did you mean Cook? The roles are Cook, Florist"),
