@@ -39,7 +39,11 @@ def test_the_installed_command_is_this_one():
 
 def test_games_are_listed_with_their_seats(capsys):
     assert main(["games"]) == 0
-    assert "cultive  Cultive, 2 to 4 players" in capsys.readouterr().out
+    told = capsys.readouterr().out.splitlines()
+    assert [line.split(maxsplit=1) for line in told] == [
+        ["cultive", "Cultive, 2 to 4 players"],
+        ["cultivate", "Cultivate!, 2 to 5 players"],
+    ]
 
 
 def test_every_parameter_is_listed_with_what_is_allowed(capsys):

@@ -91,7 +91,8 @@ def blocks(scores: pd.DataFrame) -> Blocks:
             f"The scores do not hold every seat of every game once; with {seats} players each game needs "
             f"{seats} rows, seats 1 to {seats}."
         )
-    sources = tuple(name for name in scores.columns if name not in HEAD)
+    numbers = scores.select_dtypes("number").columns
+    sources = tuple(name for name in numbers if name not in HEAD)
     return Blocks(scores, layout, seats, sources)
 
 

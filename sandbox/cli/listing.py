@@ -3,6 +3,7 @@
 import json
 
 from sandbox.engine.kinds import ByStep, Choice, Kind, Matrix, Real, Rows, Switch, Whole
+from sandbox.engine.names import Names
 from sandbox.games import game as find_game
 from sandbox.games import games
 
@@ -71,7 +72,7 @@ def allowed(kind: Kind) -> str:
     'whole numbers from 0 to 16'
     """
     match kind:
-        case Whole() | Real():
+        case Whole() | Real() | Names():
             return kind.allowed
         case Switch():
             return "on or off"

@@ -52,6 +52,8 @@ class Table:
     scale: float = 1.0
     share: bool = False  # a cell lies between 0 and 1
     heatmap: bool = True  # False for tables that read better as numbers
+    form: str = "heatmap"  # as what it is drawn: "heatmap"; "intervals": cells with theirs; "loop": its rows
+    # lie around a loop, the last one on the left; "area": its rows add up, column after column
     about: str = ""  # one sentence for the reader of a report
 
 
@@ -100,6 +102,8 @@ class Game:
     views: Callable[[], ModuleType]  # imports the house's views: text, draw, words, tell
     compile_seconds: int = 20  # roughly, on two cores; told to whoever waits
     length_unit: str = "rounds"  # the fact in `row` that says how long a game was, in the rulebook's word
+    seat_facts: Mapping[str, Callable[[Variant], Sequence[str]]] = field(default_factory=dict)
+    # words for what a seat has, {"role": ...}; `row` holds codes: role_1, role_2, ...; -1 for no such seat
     stand_ins: Callable[[Variant], Sequence[str]] = field(default=lambda variant: ())
     # what in a variant is invented, one sentence each
 

@@ -105,7 +105,8 @@ class Variant(BaseModel):
         except SandboxError as error:
             told = str(error).rstrip(".")
             if not told.startswith(("is ", "has ", "for ", "[")):  # readers of files say it all
-                raise ValueError(f"{info.field_name}: {told}.") from None
+                said = told.startswith((f"{info.field_name}: ", f"{info.field_name}, "))
+                raise ValueError(f"{told}." if said else f"{info.field_name}: {told}.") from None
             unit = f" ({knob.unit})" if knob.unit else ""
             joint = "" if told.startswith("[") else " "
             raise ValueError(f"{info.field_name}{joint}{told}{unit}.") from None

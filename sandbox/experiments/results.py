@@ -1,7 +1,7 @@
 """Run: what came of a series of games, as tidy tables with intervals."""
 
 import shlex
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -86,7 +86,10 @@ class Run:
 
     @cached_property
     def scores(self) -> pd.DataFrame:
-        """A row per game and seat: game, seat, bot, score, rank, win (ties share it), score by source."""
+        """A row per game and seat: game, seat, bot, score, rank, win (ties share it), score by source.
+
+        Then come the game's facts of a seat, such as its role.
+        """
         games, seats, columns = self.points.shape
         totals = self.points[:, :, : columns - 1].sum(axis=2)
         ahead = _ahead(totals, self.points[:, :, columns - 1])
@@ -103,8 +106,15 @@ class Run:
                 "rank": (rank + 1).astype(np.int8).ravel(),
                 "win": (best / best.sum(axis=1, keepdims=True)).astype(np.float32).ravel(),
                 **{source: self.points[:, :, i].ravel() for i, source in enumerate(self.game.sources)},
+                **{name: self._seat_fact(name) for name in self.game.seat_facts},
             }
         )
+
+    def _seat_fact(self, name: str, seats: Sequence[int] | None = None) -> pd.Categorical:
+        """Return what all seats of every game had, or some seats, in words."""
+        seats = range(1, len(self.bots) + 1) if seats is None else seats
+        codes = np.stack([self.rows[f"{name}_{seat}"] for seat in seats], axis=1).ravel()
+        return pd.Categorical.from_codes(codes, list(self.game.seat_facts[name](self.variant)))
 
     @cached_property
     def games(self) -> pd.DataFrame:
@@ -112,6 +122,9 @@ class Run:
         frame = pd.DataFrame({name: self.rows[name] for name in self.rows.dtype.names})
         for name, words in self.game.codes.items():
             frame[name] = pd.Categorical.from_codes(frame[name], list(words))
+        for name in self.game.seat_facts:
+            for seat in range(1, self.game.max_seats + 1):
+                frame[f"{name}_{seat}"] = self._seat_fact(name, [seat])
         return frame
 
     def summary(self) -> pd.DataFrame:

@@ -10,6 +10,7 @@ from sandbox.engine.variant import Variant, read_toml
 
 _HOUSES = {
     "cultive": "sandbox.games.cultive",  # agroforestry: shadows and consortia
+    "cultivate": "sandbox.games.cultivate",  # sowing: a community garden with roles
 }
 
 
@@ -19,7 +20,7 @@ def games() -> list[str]:
     Examples
     --------
     >>> games()
-    ['cultive']
+    ['cultive', 'cultivate']
     """
     return list(_HOUSES)
 

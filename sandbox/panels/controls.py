@@ -163,3 +163,34 @@ class ChoiceControl(Control):
             layout=W.Layout(width="auto", flex="1 1 auto", min_width="60px"),
         )
         self.box.observe(self.moved, "value")
+
+
+class NamesControl(Control):
+    """A line of text with commas between the names.
+
+    Examples
+    --------
+    >>> from sandbox.engine.names import Names
+    >>> from sandbox.engine.variant import Knob
+    >>> knob = Knob(Names(3, "roles"), "Roles by seat", "Who has which.", "1", "rulebook", "Roles")
+    >>> control = NamesControl(knob, (), lambda: print("moved"))
+    >>> control.box.value = "random, Cook"
+    moved
+    >>> control.read()
+    ('random', 'Cook')
+    """
+
+    wide = True
+
+    def build(self, value):
+        self.box = self.widget = W.Text(
+            value=self.kind.words(value),
+            tooltip=self.knob.help,
+            continuous_update=False,
+            layout=W.Layout(width="auto", flex="1 1 auto"),
+        )
+        self.box.observe(self.moved, "value")
+
+    def show(self, value):
+        with self.quietly():
+            self.box.value = self.kind.words(value)

@@ -1,8 +1,9 @@
 """Which control serves which kind of value."""
 
 from sandbox.engine.kinds import ByStep, Choice, Kind, Matrix, Real, Rows, Switch, Whole
+from sandbox.engine.names import Names
 from sandbox.panels.components_control import RowsControl
-from sandbox.panels.controls import ChoiceControl, Control, NumberControl, SwitchControl
+from sandbox.panels.controls import ChoiceControl, Control, NamesControl, NumberControl, SwitchControl
 from sandbox.panels.table_controls import MatrixControl, StepsControl
 
 CONTROLS: dict[type[Kind], type[Control]] = {
@@ -10,6 +11,7 @@ CONTROLS: dict[type[Kind], type[Control]] = {
     Real: NumberControl,
     Switch: SwitchControl,
     Choice: ChoiceControl,
+    Names: NamesControl,
     ByStep: StepsControl,
     Matrix: MatrixControl,
     Rows: RowsControl,

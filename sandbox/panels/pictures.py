@@ -105,7 +105,11 @@ def _draw(figure, view, run, baseline, choice):
         return
     ax = figure.add_subplot()
     if view == "Length" and choice[:1] == ("table",):
-        plots.rounds(run, choice[1], baseline=baseline, ax=ax)
+        plain = run.game.tables[choice[1]].form == "heatmap"
+        (plots.rounds if plain else plots.table)(run, choice[1], baseline=baseline, ax=ax)
+        return
+    if view == "Heatmaps" and run.game.tables[choice[0]].heatmap:
+        plots.table(run, *choice, ax=ax)
         return
     draw = {
         "Scores": plots.scores,

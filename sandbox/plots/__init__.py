@@ -8,22 +8,30 @@ Examples
 'score (points)'
 """
 
+from sandbox.plots.area import area
 from sandbox.plots.cards import cards
 from sandbox.plots.differences import differences
+from sandbox.plots.forms import table
 from sandbox.plots.heatmap import heatmap, heatmap_pair, shared_limits
+from sandbox.plots.intervals import intervals
 from sandbox.plots.length import length
+from sandbox.plots.loop import loop
 from sandbox.plots.rounds import rounds
 from sandbox.plots.scores import scores
 from sandbox.plots.sources import sources
 
 __all__ = [
+    "area",
     "cards",
     "differences",
     "heatmap",
     "heatmap_pair",
+    "intervals",
     "length",
+    "loop",
     "rounds",
     "scores",
     "shared_limits",
     "sources",
+    "table",
 ]

@@ -11,7 +11,7 @@ from matplotlib.patches import Rectangle
 from matplotlib.ticker import FuncFormatter
 
 from sandbox.analysis.distributions import round_step
-from sandbox.analysis.tables import changed
+from sandbox.analysis.tables import changed, merged
 from sandbox.engine.errors import SandboxError, one_of
 from sandbox.plots import style, words
 
@@ -62,12 +62,12 @@ def heatmap(run, name: str, *, baseline=None, limits: tuple[float, float] | None
     values = run.table(name)
     rows, columns = values.shape
     ax = style.new_axes(ax, _size(rows, columns))
-    image = _cells(ax, values, limits, style.SEQUENTIAL, _form(table, limits))
-    subtitle = f"{words.basis(run)}. Cells: {_unit(table)}."
+    image = draw_cells(ax, values, limits, style.SEQUENTIAL, number_form(table, limits))
+    subtitle = f"{words.basis(run)}. Cells: {unit_words(table)}."
     style.dress(
-        ax, table.title, subtitle + _note(values), x=values.columns.name or "", y=values.index.name or ""
+        ax, table.title, subtitle + uncounted(values), x=values.columns.name or "", y=values.index.name or ""
     )
-    _bar(ax.figure, image, [ax], table)
+    colour_bar(ax.figure, image, [ax], table)
     return ax
 
 
@@ -109,6 +109,12 @@ def heatmap_pair(run, baseline, name: str, figure=None, *, change: bool = True):
     table = known_table(run, name)
     limits = shared_limits(run, baseline, name)
     difference, low, high = changed(*(tuple(_three(r, name)) for r in (baseline, run)))
+    if table.form == "intervals":
+        counted = (~known_values(r, name).isna() for r in (run, baseline))
+        rows, columns = (merged(*seen) for seen in zip(*map(_labels, counted), strict=True))
+        difference, low, high = (
+            frame.reindex(index=rows, columns=columns) for frame in (difference, low, high)
+        )
     mine, other = (
         known_values(r, name).reindex(index=difference.index, columns=difference.columns)
         for r in (run, baseline)
@@ -118,21 +124,21 @@ def heatmap_pair(run, baseline, name: str, figure=None, *, change: bool = True):
         width, height = _size(rows, columns)
         figure = style.new_picture((max(min(2.2 * width, 16.0), 11.0), height + 0.4))
     panels = _panels(figure, 3 if change else 2, broad=columns > rows)
-    form = _form(table, limits)
+    form = number_form(table, limits)
     for ax, values, title, who in (
         (panels[0], mine, "This run", run),
         (panels[1], other, "Baseline", baseline),
     ):
-        image = _cells(ax, values, limits, style.SEQUENTIAL, form)
-        style.dress(ax, title, words.games(who) + "." + _note(values))
-    _bar(figure, image, list(panels[:2]), table)
+        image = draw_cells(ax, values, limits, style.SEQUENTIAL, form)
+        style.dress(ax, title, words.games(who) + "." + uncounted(values))
+    colour_bar(figure, image, list(panels[:2]), table)
     if change:
         reach = _ceiling(float(np.nanmax(np.abs(difference.to_numpy()), initial=0.0)), table.share)
-        signed = _form(table, (-reach, reach), signed=True)
-        drawn = _cells(panels[2], difference, (-reach, reach), style.DIVERGING, signed)
-        _dots(panels[2], low, high)
-        style.dress(panels[2], "Change", "Dots: the interval leaves 0 out." + _note(difference))
-        _bar(figure, drawn, [panels[2]], table, change=True)
+        signed = number_form(table, (-reach, reach), signed=True)
+        drawn = draw_cells(panels[2], difference, (-reach, reach), style.DIVERGING, signed)
+        mark_cells(panels[2], low, high)
+        style.dress(panels[2], "Change", "Dots: the interval leaves 0 out." + uncounted(difference))
+        colour_bar(figure, drawn, [panels[2]], table, change=True)
     for ax in panels:
         ax.label_outer()
     for ax, (i, j) in zip(panels, _edges(panels), strict=True):
@@ -140,7 +146,7 @@ def heatmap_pair(run, baseline, name: str, figure=None, *, change: bool = True):
             ax.set_xlabel(mine.columns.name or "", fontsize=style.TEXT, color=style.INK)
         if j:
             ax.set_ylabel(mine.index.name or "", fontsize=style.TEXT, color=style.INK)
-    title = textwrap.fill(f"{table.title} ({_unit(table)})", int(figure.get_size_inches()[0] * 10.5))
+    title = textwrap.fill(f"{table.title} ({unit_words(table)})", int(figure.get_size_inches()[0] * 10.5))
     figure.suptitle(title, x=0.01, ha="left", fontsize=style.TITLE, fontweight="bold", color=style.INK)
     return figure
 
@@ -193,6 +199,11 @@ def known_values(run, name: str) -> pd.DataFrame:
     return run.table(name)
 
 
+def _labels(counted: pd.DataFrame) -> tuple[pd.Index, pd.Index]:
+    """Return the rows and the columns of which anything was counted."""
+    return counted.index[counted.any(axis=1)], counted.columns[counted.any(axis=0)]
+
+
 def _three(run, name: str):
     return (run.table(name, what) for what in ("estimate", "low", "high"))
 
@@ -210,11 +221,13 @@ def _size(rows: int, columns: int) -> tuple[float, float]:
     return min(max(5.2, 2.4 + 0.42 * columns), 11.0), min(max(2.8, 1.4 + 0.3 * rows), 8.0)
 
 
-def _unit(table) -> str:
+def unit_words(table) -> str:
+    """Say what a cell says: ``%, share of turns``."""
     return f"{'%, ' if table.share else ''}{table.unit}"
 
 
-def _note(values: pd.DataFrame) -> str:
+def uncounted(values: pd.DataFrame) -> str:
+    """Say that some cells are hatched, where some are."""
     return " Hatched: nothing counted." if not np.isfinite(values.to_numpy(dtype=float)).all() else ""
 
 
@@ -235,14 +248,16 @@ class _Form:
         return text[1:] if text[1:].strip("0.") == "" and text[0] in "+-" else text
 
 
-def _form(table, limits, signed: bool = False) -> _Form:
+def number_form(table, limits, signed: bool = False) -> _Form:
+    """Return how the numbers of a table are written, given the ends of its scale."""
     scale = 100 if table.share else 1
     top = scale * max(abs(limit) for limit in limits)
     digits = 0 if top > 20 else 1 if top > 2 else 2 if top > 0.2 else 3
     return _Form(scale, digits, signed)
 
 
-def _cells(ax, values: pd.DataFrame, limits, colours: str, form: _Form):
+def draw_cells(ax, values: pd.DataFrame, limits, colours: str, form: _Form, told=None):
+    """Draw the cells of a heatmap with their numbers, where these fit, or with what `told(i, j)` says."""
     rows, columns = values.shape
     numbers = np.ma.masked_invalid(values.to_numpy(dtype=float))
     if numbers.mask.any():
@@ -265,7 +280,7 @@ def _cells(ax, values: pd.DataFrame, limits, colours: str, form: _Form):
                     ax.text(
                         j,
                         i,
-                        form(float(numbers[i, j])),
+                        form(float(numbers[i, j])) if told is None else told(i, j),
                         ha="center",
                         va="center",
                         fontsize=style.SMALL - 0.5,
@@ -293,7 +308,8 @@ def _ticks(ax, values: pd.DataFrame, cell_width: float, cell_height: float) -> N
     ax.set_ylim(len(down) - 0.5, -0.5)
 
 
-def _bar(figure, image, panels, table, change: bool = False) -> None:
+def colour_bar(figure, image, panels, table, change: bool = False) -> None:
+    """Stand a scale of colours beside panels, with the unit of the table."""
     bar = figure.colorbar(image, ax=panels, fraction=0.06, pad=0.02, aspect=24)
     points = "percentage points" if table.share else table.unit
     label = f"change, {points}" if change else table.unit
@@ -314,7 +330,7 @@ def _signed_percent(value: float, _) -> str:
     return f"{100 * value:+.4g}" if abs(value) > 1e-9 else "0"
 
 
-def _dots(ax, low: pd.DataFrame, high: pd.DataFrame) -> None:
+def mark_cells(ax, low: pd.DataFrame, high: pd.DataFrame) -> None:
     """Mark what is more than luck, in the upper right corner of the cell."""
     low, high = low.to_numpy(dtype=float), high.to_numpy(dtype=float)
     with np.errstate(invalid="ignore"):

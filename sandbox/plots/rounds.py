@@ -68,7 +68,7 @@ def rounds(run, table: str, *, stacked: bool = False, baseline=None, ax=None):
     )
     style.grid(ax, "y")
     (style.percent_axis if about.share else style.number_axis)(ax.yaxis)
-    style.legend(ax, _handles(values, stacked))
+    style.legend(ax, legend_handles(values, stacked))
     return ax
 
 
@@ -107,7 +107,7 @@ def _stack(ax, values, labels, shift: float, width: float, pale: bool = False) -
             width,
             bottom=floor,
             color=style.colour(i),
-            hatch="" if pale else _hatch(i),
+            hatch="" if pale else hatch(i),
             edgecolor="white",
             linewidth=0.4,
             alpha=0.45 if pale else 1.0,
@@ -116,18 +116,18 @@ def _stack(ax, values, labels, shift: float, width: float, pale: bool = False) -
         floor = floor + height
 
 
-def _hatch(i: int) -> str:
+def hatch(i: int) -> str:
     """Hatch every other row: enough to part neighbours in a stack, and half as slow to draw."""
     return style.HATCHES[i % len(style.HATCHES)] if i % 2 else ""
 
 
-def _handles(values, stacked: bool):
+def legend_handles(values, stacked: bool):
     """Name the rows, the topmost of a stack first."""
     handles = []
     for i, label in enumerate(values.index):
         if stacked:
             handles.append(
-                Patch(facecolor=style.colour(i), hatch=_hatch(i), edgecolor="white", label=str(label))
+                Patch(facecolor=style.colour(i), hatch=hatch(i), edgecolor="white", label=str(label))
             )
         else:
             marker = style.MARKERS[i % len(style.MARKERS)]

@@ -23,10 +23,10 @@ def headline(diff: Diff, most: int = 3) -> str:
     """Name what was changed in a few words, for a title."""
     if len(diff) == 1 and len(only := next(iter(diff)).words) <= 48:
         label, _, rest = only.partition(": ")
-        return f"{label.lower()} {rest.replace(' -> ', ' → ')}"
+        return f"{lower(label)} {rest.replace(' -> ', ' → ')}"
     if len(diff) > most:
         return f"{len(diff)} changes to the rulebook"
-    return f"{one_of(change.label.lower() for change in diff)} changed"
+    return f"{one_of(lower(change.label) for change in diff)} changed"
 
 
 def changed(variant: Variant, before: Variant, called: str) -> list[Text | Grid]:
@@ -87,3 +87,14 @@ def everything(variant: Variant) -> Grid:
         told = f"{knob.kind.words(value)}{unit}"
         rows.append([Cell(knob.label), Cell(told, badge=badge), Cell(knob.rule), source, Cell(knob.help)])
     return Grid(("parameter", "value", "rule", "source", "what it is"), rows)
+
+
+def lower(text: str) -> str:
+    """Begin with a small letter, and leave names further on as they are.
+
+    Examples
+    --------
+    >>> lower("Store A bonus")
+    'store A bonus'
+    """
+    return text[:1].lower() + text[1:]

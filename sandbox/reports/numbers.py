@@ -82,8 +82,7 @@ def components(run, name: str) -> Grid | None:
     if known.empty:
         return None
     counts = run.table(name, "out_of")
-    top = float(known.abs().max().max())
-    digits = 1 if about.share or top >= 20 else 2
+    digits = [1 if about.share or top >= 20 else 2 for top in known.abs().max()]
     rows = []
     for row in range(len(frames[0])):
         if frames[0].iloc[row].isna().all():
@@ -92,7 +91,7 @@ def components(run, name: str) -> Grid | None:
         for column in range(frames[0].shape[1]):
             value, low, high = (float(frame.iat[row, column]) for frame in frames)
             estimate = Estimate(value, low, high, int(counts.iat[row, column]))
-            cells.append(number(estimate, digits, percent=about.share))
+            cells.append(number(estimate, digits[column], percent=about.share))
         rows.append(cells)
     missing = len(frames[0]) - len(rows)
     note = f"Cells: {about.unit}." + (f" Nothing was counted for {missing} more." if missing else "")

@@ -26,7 +26,8 @@ def overview(run, baseline, comparison) -> list[Picture]:
         _picture(plots.sources(run, baseline=baseline)),
     ]
     for name in courses(run):
-        made.append(_picture(plots.rounds(run, name, baseline=baseline), run.game.tables[name].about))
+        draw = plots.rounds if run.game.tables[name].form == "heatmap" else plots.table
+        made.append(_picture(draw(run, name, baseline=baseline), run.game.tables[name].about))
     made.append(_picture(plots.length(run, baseline=baseline)))
     return made
 
@@ -41,7 +42,7 @@ def heatmaps(run, baseline) -> list[Picture | Text]:
         if not any(_counted(r, name) for r in (run, baseline) if r is not None):
             empty.append(table.title)
         elif baseline is None:
-            made.append(_picture(plots.heatmap(run, name), table.about))
+            made.append(_picture(plots.table(run, name), table.about))
         else:
             rows, columns = run.table(name).shape
             figure = new_picture((11.5, min(max(2.9, 1.7 + 0.27 * rows), 8.0)))

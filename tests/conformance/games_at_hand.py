@@ -49,7 +49,7 @@ class Toy:
         return (state["deck"][: state["n_deck"]].tolist(), others)
 
     @staticmethod
-    def recount(state, variant):
+    def recount(state, variant, log):
         """The printed part of the score, in plain Python."""
         return [variant.prizes.get(int(card), variant.prizes[max(variant.prizes)]) for card in state["card"]][
             : variant.players
@@ -120,7 +120,7 @@ class Cultive:
         return facts
 
     @staticmethod
-    def recount(state, variant):
+    def recount(state, variant, log):
         """The printed points, in plain Python."""
         points = []
         for seat in range(variant.players):
@@ -134,13 +134,81 @@ class Cultive:
         return points
 
 
+class Cultivate:
+    """Cultivate!: seeds on the loop, in reserves and bag, on plots and role cards; plant cards."""
+
+    @staticmethod
+    def pieces(state, variant):
+        """The number of all seeds, and all plant cards there are, by kind."""
+        seeds = sum(
+            int(np.sum(state[name])) for name in ("seeds", "bag", "reserve", "plot_seeds", "goal_seeds")
+        )
+        cards = [
+            *state["deck"][: state["n_deck"]],
+            *state["discards"][: state["n_discards"]],
+            *state["market"][: state["n_market"]],
+        ]
+        for plot in range(12):
+            cards += [*state["plants"][plot][: state["n_plants"][plot]]]
+        return seeds, _bag(cards)
+
+    @staticmethod
+    def box(variant):
+        """All seeds and cards there should be."""
+        seeds = 12 * variant.seeds_per_pit + variant.bag + variant.players * variant.reserve
+        return seeds, _bag([n for n, plant in enumerate(variant.plants) for _ in range(plant.copies)])
+
+    @staticmethod
+    def seen(state, variant, seat):
+        """All a seat can see: everything but the order of the deck."""
+        names = ("turn", "round", "player", "phase", "over", "season", "rounds", "first", "turns_left", "bag")
+        facts = [state[name].item() for name in names]
+        if not state["over"] and state["phase"] in (1, 2):
+            facts += [state["space" if state["phase"] == 1 else "plot"].item()]
+        players, cards, shown = variant.players, state["n_goals"].item(), state["n_market"].item()
+        facts += [state["seeds"].tolist(), state["role"][:cards].tolist()]
+        facts += [state[name][:players].tolist() for name in ("reserve", "points", "related")]
+        facts += [state["plot_seeds"][:, :players].tolist(), state["goal_seeds"][:cards, :players].tolist()]
+        facts += [state["plants"][plot][: state["n_plants"][plot]].tolist() for plot in range(12)]
+        facts += [state[name][:shown].tolist() for name in ("market", "since")]
+        return [
+            *facts,
+            _bag(state["discards"][: state["n_discards"]]),
+            _bag(state["deck"][: state["n_deck"]]),
+        ]
+
+    @staticmethod
+    def hidden(state, variant, seat):
+        """What it cannot see."""
+        return [state["deck"][: state["n_deck"]].tolist()]
+
+    @staticmethod
+    def recount(state, variant, log):
+        """The points of seeds on plots, from what happened, in plain Python."""
+        points = [0] * variant.players
+        plants = [[] for _ in range(12)]
+        seeds = [[0] * variant.players for _ in range(12)]
+        for kind, seat, _, a, b, *_ in log:
+            if kind in (5, 7):  # a seed on plot a, by itself or along with a plant
+                seeds[a][seat] += 1
+            elif kind == 6:  # plant a on plot b
+                plants[b].append(variant.plants[a].value)
+            elif kind == 17:  # season a is scored
+                for plot in range(12):
+                    for owner in range(variant.players):
+                        points[owner] += seeds[plot][owner] * sum(plants[plot])
+                if a + 1 < variant.seasons or variant.seeds_return_last:
+                    seeds = [[0] * variant.players for _ in range(12)]
+        return points
+
+
 @dataclass(frozen=True)
 class Case:
     """A game, and what the suite must know of it."""
 
     game: Any
-    knows: Any  # pieces, box, seen, hidden, recount
+    knows: Any  # pieces, box, seen, hidden, recount; recount also gets all events so far
 
 
-_KNOWS = {"cultive": Cultive}  # a new game adds its line here
+_KNOWS = {"cultive": Cultive, "cultivate": Cultivate}  # a new game adds its line here
 CASES = [Case(game(name), _KNOWS[name]) for name in games()] + [Case(toy.GAME, Toy)]

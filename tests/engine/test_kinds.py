@@ -5,6 +5,7 @@ import pytest
 
 from sandbox.engine.errors import SandboxError
 from sandbox.engine.kinds import ByStep, Choice, Matrix, Real, Steps, Switch, Whole
+from sandbox.engine.names import Names
 from sandbox.games.cultive.parameters import DECK_KIND
 
 WHOLE, REAL, SWITCH = Whole(0, 16), Real(-0.5, 2), Switch()
@@ -200,3 +201,30 @@ def test_steps_are_sorted_and_compare_by_value():
     assert repr(steps) == "{2: 3, 3: 5}"
     with pytest.raises(KeyError):
         steps[4]
+
+
+@pytest.mark.parametrize(
+    ("given", "value"),
+    [
+        ("random", ()),
+        ("", ()),
+        ([], ()),
+        ("Cook", ("Cook",)),
+        (" Cook , Random , Florist ", ("Cook", "random", "Florist")),
+        (["Cook", "random"], ("Cook",)),
+        (("random", "Cook"), ("random", "Cook")),
+    ],
+)
+def test_names_are_read_place_by_place_and_chance_at_the_end_is_left_out(given, value):
+    kind = Names(3, "roles")
+    assert kind.read(given) == value
+    assert kind.parse(kind.typed(value)) == value
+    assert kind.read(kind.plain(value)) == value
+
+
+@pytest.mark.parametrize("given", [5, None, "a,b,c,d", "a,,b", ["a", 1], ["a,b"], ["a\nb"], {"a": 1}])
+def test_names_that_are_none_are_refused(given):
+    allowed = "allowed are up to 3 roles with commas between, and random where chance decides"
+    with pytest.raises(SandboxError) as caught:
+        Names(3, "roles").read(given)
+    assert str(caught.value) == f"is {given!r}; {allowed}"
