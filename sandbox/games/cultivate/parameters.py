@@ -360,9 +360,7 @@ class Parameters(Variant):
         taken = [name for name in self.seat_roles[: self.players] if name != "random"]
         there = len({role.role for role in dealt} | set(taken))
         if there < self.players:
-            raise ValueError(
-                f"roles deals {there}; {self.players} players need at least {self.players}."
-            )
+            raise ValueError(f"roles deals {there}; {self.players} players need at least {self.players}.")
         return self
 
     def record(self):
