@@ -34,6 +34,7 @@ class Start:
 def _start(game, cache):
     command = [sys.executable, "-c", START, game, str(FIRST_GAMES)]
     environment = os.environ | {"SANDBOX_CACHE_DIR": cache}
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)  # a designer's second start finds compiled modules
     answer = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True, env=environment)
     return Start(*map(float, answer.stdout.split()))
 

@@ -23,6 +23,7 @@ MOST_GAMES = 10_000_000
 MOST_SEED = 2**63 - 1
 CHUNK = 16 * BATCH
 FIRST_LOOK = 8 * BATCH  # games of the first picture while a run grows
+GROWTH = 8  # times as many games for each next one: pictures cost more than a few games
 
 Player = str | Callable
 
@@ -97,13 +98,13 @@ def grow(
     threads: int | None = None,
     stop: threading.Event | None = None,
 ) -> Iterator[Run]:
-    """Play like `simulate`, yielding the run at 128 games, then at four times as many, up to all of them.
+    """Play like `simulate`, yielding the run at 128 games, then at eight times as many, up to all of them.
 
     Examples
     --------
     >>> import sandbox as sb
     >>> [run.n_games for run in grow(sb.variant("cultive"), 1000, "random")]
-    [128, 512, 1000]
+    [128, 1000]
     """
     series = Series(variant, games, bots, seed, threads=threads, stop=stop)
     target = FIRST_LOOK
@@ -114,7 +115,7 @@ def grow(
             yield run
         if target >= games or series.stopped:
             return
-        target *= 4
+        target *= GROWTH
 
 
 def _progress_bar(games: int):
