@@ -13,7 +13,7 @@ import numba
 import numpy as np
 
 from sandbox.engine.errors import SandboxError
-from sandbox.engine.play import BATCH, Loops, loops, tally_pairs
+from sandbox.engine.play import BATCH, loops, tally_pairs
 from sandbox.engine.variant import Variant
 from sandbox.experiments.python_players import play_in_python
 from sandbox.experiments.results import Run
@@ -303,4 +303,4 @@ def _versions() -> dict[str, str]:
 
 def warm(game_name: str) -> bool:
     """Tell whether a game's kernels were compiled before, so that its first run does not wait."""
-    return Loops(find_game(game_name)).is_warm()
+    return loops(find_game(game_name)).is_warm()
