@@ -210,6 +210,14 @@ def test_a_very_wide_interval_does_not_squeeze_the_dots(garden, table):
     assert ax.get_xlim()[1] < 10 and "run out of the picture" in everything_said(ax).replace("\n", " ")
 
 
+def test_cards_that_are_all_0_show_how_far_their_intervals_reach(garden, table):
+    ax = plots.cards(
+        garden(tables={"wins": table(["corn", "okra"], ["won"], [[0], [0]])}), "wins", reference=0
+    )
+    assert 0.1 < ax.get_xlim()[1] < 0.12
+    assert "run out" not in everything_said(ax).replace("\n", " ")
+
+
 def test_an_unknown_column_is_named_with_the_known_ones(garden):
     with pytest.raises(SandboxError, match="no column 'weight'; there are printed and rows"):
         plots.cards(garden(), "species", "weight")
