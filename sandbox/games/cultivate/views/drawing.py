@@ -38,7 +38,7 @@ PLAYERS = (("#0072B2", "o"), ("#E69F00", "s"), ("#009E73", "^"), ("#CC79A7", "D"
 TYPES = ("*", "p", "h", "v", "X", "d", "<", ">", "8", "H", "^", "s")  # by type of plant, drawn in outline
 PETALS = {"yellow": "#F0E442", "red": "#D55E00", "pink": "#F2B8D0", "white": "#FFFFFF", "blue": "#56B4E9"}
 POWER_WORDS = {
-    Power.PLOT: "+{amount} a seed by {type}",
+    Power.PLOT: "+{amount} a seed on {type} plots",
     Power.GOAL: "+{amount} a seed on this card",
     Power.RESERVE: "+{amount} in reserve",
     Power.STORE: "+{amount} from a store",
@@ -163,7 +163,7 @@ def _draw_store(pen, variant, state, space, name, x):
     seeds, middle = int(state["seeds"][space]), x + STORE / 2
     pen.write(middle, y + 22, f"Store {name}", 12, weight="bold", across="center")
     if name == "A":
-        does = ("harvest", f"+{variant.store_a_bonus} of the bag")
+        does = ("harvest", f"+{variant.store_a_bonus} from the bag")
     else:
         does = ("harvest,", "plant one")
     for i, line in enumerate((*does, "seed on a goal")):
