@@ -70,7 +70,7 @@ def test_every_chart_shows_itself_in_a_notebook(garden, chart):
 @pytest.mark.parametrize("chart", CHARTS)
 def test_no_label_of_a_chart_is_cut_off(garden, chart):
     figure = chart(garden(players=4, bots=["thumb", "random"] * 2), baseline=garden(seed=2)).figure
-    figure.canvas.draw()
+    figure.draw_without_rendering()
     width, height = figure.canvas.get_width_height()
     for ax in figure.axes:
         parts = [
