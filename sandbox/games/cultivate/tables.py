@@ -37,16 +37,20 @@ def space_name(space: int) -> str:
 
 
 def season_names(variant) -> list[str]:
-    """Name the seasons; only three active ones have the names of the rulebook.
+    """Name the seasons; past the three that the rulebook names, active ones have numbers.
+
+    A season has one name whatever their number, so that runs with more and with fewer stand side by side.
 
     Examples
     --------
     >>> import sandbox as sb
     >>> season_names(sb.variant("cultivate", seasons=2))
-    ['season 1', 'season 2', 'Winter']
+    ['Spring', 'Summer', 'Winter']
+    >>> season_names(sb.variant("cultivate", seasons=4))
+    ['Spring', 'Summer', 'Fall', 'season 4', 'Winter']
     """
-    numbered = [f"season {i + 1}" for i in range(variant.seasons)]
-    return [*(NAMED if variant.seasons == len(NAMED) else numbered), "Winter"]
+    more = (f"season {i + 1}" for i in range(len(NAMED), variant.seasons))
+    return [*NAMED[: variant.seasons], *more, "Winter"]
 
 
 def _rounds(variant):

@@ -19,6 +19,7 @@ from sandbox.games.cultivate.tables import (
     PAID,
     RETURNED,
     TURNS_SHOWN,
+    season_names,
     space_name,
 )
 
@@ -193,6 +194,14 @@ def test_the_row_says_how_many_rounds_and_plants_and_whether_a_season_ended_earl
     )
     row, _ = finished(board, [60, 0])
     assert (row["rounds"], row["end"], row["planted"]) == (1, 1, 3)
+
+
+@pytest.mark.parametrize("seasons", range(1, 7))
+def test_a_season_is_called_alike_however_many_there_are(seasons):
+    """So that its columns stand side by side when games with more and with fewer seasons are compared."""
+    *active, last = season_names(variant("cultivate", seasons=seasons))
+    assert active == ["Spring", "Summer", "Fall", "season 4", "season 5", "season 6"][:seasons]
+    assert last == "Winter"
 
 
 # Many games.
