@@ -20,6 +20,7 @@ SEQUENTIAL = "cividis"
 DIVERGING = "PuOr_r"
 
 TITLE, TEXT, SMALL = 11, 9, 8
+BAR = 0.6  # inches that a scale of colours takes
 WIDE = (7.2, 4.0)
 DPI = 100
 
@@ -93,7 +94,8 @@ def dress(ax: Axes, title: str, subtitle: str = "", x: str = "", y: str = "", ro
     """
     named = isinstance(ax.yaxis.get_major_locator(), FixedLocator)
     labels = [label.get_text() for label in ax.get_yticklabels()] if named else []
-    room = 72 * min(room * fraction(ax), beside(ax, labels) - 0.05)
+    shared = fraction(ax) < ax.figure.get_size_inches()[0]  # what one panel says must not reach the next
+    room = 72 * min(room * fraction(ax), beside(ax, labels, BAR if shared else 0.0) - 0.05)
     title = textwrap.fill(title, max(int(room / (TITLE * 0.56)), 16))
     wide = max(int(room / (SMALL * 0.52)), 20)
     subtitle = "\n".join(textwrap.fill(line, wide) for line in subtitle.split("\n"))

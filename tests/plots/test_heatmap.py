@@ -132,14 +132,10 @@ def test_with_a_baseline_and_axes_only_the_scale_is_shared(garden, table):
 LONG = ["seed on the plot", "seed along with a plant", "harvest of store A"]
 
 
-@pytest.mark.parametrize(
-    ("width", "columns"), [(3.2, ["Spring", "Summer", "Fall", "Winter"]), (5.12, "ABCDEF")]
-)
-def test_labels_of_columns_do_not_run_into_each_other_beside_long_names_of_rows(
-    garden, table, width, columns
-):
-    columns = [f"season {name}" if len(name) == 1 else name for name in columns]
-    run = garden(tables={"shade": table(LONG, columns, np.full((3, len(columns)), 0.5))})
+@pytest.mark.parametrize(("width", "count"), [(3.2, 3), (5.12, 6)])
+def test_labels_of_columns_do_not_run_into_each_other_beside_long_names_of_rows(garden, table, width, count):
+    columns = [f"season {n + 1}" for n in range(count)]
+    run = garden(tables={"shade": table(LONG, columns, np.full((3, count), 0.5))})
     figure = Figure(figsize=(width, 3.0), dpi=100, layout="constrained")
     ax = plots.heatmap(run, "shade", ax=figure.add_subplot())
     figure.draw_without_rendering()
@@ -156,3 +152,13 @@ def test_what_is_said_above_a_heatmap_ends_before_the_edge_beside_long_names_of_
     ax = plots.heatmap(run, "shade", ax=figure.add_subplot())
     figure.draw_without_rendering()
     assert all(text.get_window_extent().x1 <= figure.bbox.x1 for text in ax.texts)
+
+
+def test_what_is_said_above_a_panel_does_not_reach_into_the_next(garden, table):
+    rows = ["Market Gardener", "Root Keeper"]
+    run = garden(games=1000, tables={"shade": table(rows, ["win rate"], [[0.5], [np.nan]])})
+    figure = Figure(figsize=(5.12, 3.8), dpi=100, layout="constrained")
+    plots.heatmap_pair(run, run, "shade", figure=figure, change=False)
+    figure.draw_without_rendering()
+    first, second = (max(ax.texts, key=lambda text: len(text.get_text())) for ax in figure.axes[:2])
+    assert first.get_window_extent().x1 < second.get_window_extent().x0
