@@ -13,6 +13,7 @@ import numpy as np
 
 from sandbox.engine.errors import SandboxError, one_of
 from sandbox.games.cultivate.actions import Action, encode
+from sandbox.games.cultivate.asked import check_activation
 from sandbox.games.cultivate.parameters import MAX_GOALS, MAX_PLAYERS, Parameters
 from sandbox.games.cultivate.rules.activation import activate as activate_rule
 from sandbox.games.cultivate.rules.goals import progress
@@ -264,7 +265,7 @@ class Garden:
 
     def _activate(self, space, seat, place, cultivate, plant, on, ride, relate):
         state, parameters = self.state, self._parameters
-        self._check(space, place, cultivate, plant, on, ride, relate)
+        check_activation(space, place, cultivate, plant, on, ride, relate)
         asked = {
             PLOT: encode(Action.CULTIVATE, 0, space - (space > STORE_A)) if cultivate else None,
             RIDING: None,
@@ -294,25 +295,6 @@ class Garden:
         for phase, action in asked.items():
             if action is not None:
                 self._cannot(seat, place, what[phase])
-
-    @staticmethod
-    def _check(space, place, cultivate, plant, on, ride, relate):
-        """Refuse what an activation of this space never brings, whatever lies on the table (V-14 to V-22)."""
-        store = space in (STORE_A, STORE_B)
-        if cultivate and plant is not None:
-            _refuse("An activation is to cultivate and to plant; allowed is one of them.")
-        if ride and plant is None:
-            _refuse("A seed is to ride along, but no plant is named; give plant= as well.")
-        if cultivate and store:
-            _refuse(f"Store {place} is no plot to cultivate; allowed are the plots 1 to {PLOTS}.")
-        if plant is not None and space == STORE_A:
-            _refuse("Store A lets nobody plant; allowed are store B and the plots.")
-        if plant is not None and space == STORE_B and on is None:
-            _refuse(f"{plant} is planted from store B; say on which plot, such as on=3.")
-        if on is not None and (plant is None or (not store and on != place)):
-            _refuse(f"on is {on!r}; allowed is the plot of a plant from store B, and nothing without one.")
-        if relate is not None and not store:
-            _refuse(f"Plot {place} brings no seed to a role goal; allowed are the stores A and B.")
 
     def _cannot(self, seat, place, what) -> NoReturn:
         where = f"store {place}" if place in STORES else f"plot {place}"

@@ -19,10 +19,10 @@ def garden():
     [
         ("A", {"cultivate": True}, "Store A is no plot to cultivate; allowed are the plots 1 to 12."),
         ("A", {"plant": "herb", "on": 3}, "Store A lets nobody plant; allowed are store B and the plots."),
-        ("B", {"plant": "herb"}, "herb is planted from store B; say on which plot, such as on=3."),
-        ("B", {"on": 3}, "on is 3; allowed is the plot of a plant from store B, and nothing without one."),
+        ("B", {"plant": "herb"}, "Store B plants herb; say on which plot, such as on=3."),
+        ("B", {"on": 3}, "on is 3; allowed is the plot of a plant from store B, and nothing else."),
         (4, {"plant": "herb", "on": 5}, "on is 5; allowed is the plot of a plant from store B"),
-        (4, {"on": 4}, "on is 4; allowed is the plot of a plant from store B, and nothing without one."),
+        (4, {"on": 4}, "on is 4; allowed is the plot of a plant from store B, and nothing else."),
         (4, {"relate": "Cook"}, "Plot 4 brings no seed to a role goal; allowed are the stores A and B."),
         (4, {"ride": True}, "A seed is to ride along, but no plant is named; give plant= as well."),
         (4, {"cultivate": True, "plant": "herb"}, "An activation is to cultivate and to plant; allowed is"),
