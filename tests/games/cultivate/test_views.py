@@ -263,6 +263,18 @@ def test_after_the_end_nobody_decides_and_no_space_is_active(garden):
     assert written(ax, "moment") == ["The game is over"]
 
 
+def test_two_rows_of_role_cards_have_room_for_whole_names_and_for_powers():
+    """Ten roles, the longest name of all in a seat."""
+    variant = sandbox.variant(
+        "cultivate", players=2, expansion=True, role_cards=10, seat_roles=["Market Gardener", "Herbalist"]
+    )
+    match = sandbox.play(variant, seed=1)
+    ax = views.draw(variant, match.state)
+    assert written(ax, "role")[:2] == ["Market Gardener", "Herbalist"] and len(written(ax, "role")) == 10
+    assert written(ax, "power") == ["+1 on vegetable plots", "herb 1 cheaper"]
+    assert written(ax, "reserve") == ["reserve 12", "reserve 12"]
+
+
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_any_number_of_players_has_its_cards_and_colours(players):
     match = sandbox.play(sandbox.variant("cultivate", players=players), seed=4)
@@ -301,7 +313,7 @@ def test_the_largest_table_stays_in_its_frame_and_in_its_boxes():
         assert edge.x0 <= box.x0 and box.x1 <= edge.x1 and edge.y0 <= box.y0 and box.y1 <= edge.y1, text
     cards = [card.get_window_extent() for name in ("card", "deciding") for card in drawn(ax, name)]
     for text in ax.texts:
-        if text.get_gid() in ("goal", "goal seeds", "role", "progress", "met", "not met", "reserve"):
+        if text.get_gid() in ("goal", "goal seeds", "role", "progress", "met", "not met", "reserve", "power"):
             box = text.get_window_extent()
             inside = [
                 c for c in cards if c.x0 <= box.x0 and box.x1 <= c.x1 and c.y0 <= box.y0 and box.y1 <= c.y1
