@@ -109,7 +109,7 @@ def score_season(state, parameters, earned, winter):
             seeds = state["goal_seeds"][card, seat]
             if seeds > 0:
                 extra = seeds * goal_bonus(state, parameters, seat, card)
-                emit(state, Event.GOAL_SCORED, seat, card, seeds, seeds * each, extra, 0)
+                emit(state, Event.GOAL_SCORED, seat, card, seeds, seeds * each, extra, state["role"][card])
     for seat in range(parameters["players"]):
         for source in range(SOURCES):
             if earned[seat, source] != 0:
