@@ -61,7 +61,7 @@ class Table:
 class Game:
     """All there is to know of a game.
 
-    The kernels take records and fill what they are given; `actions` is an int32 array of `max_actions`
+    The kernels take records and fill what they are given; `actions` is an int64 array of `max_actions`
     action numbers, legal ones first.
 
     ====================================================== ==============================================

@@ -19,6 +19,8 @@ import numba
 import numpy as np
 import platformdirs
 
+# LLVM's third level compiles longer and plays no faster; who sets NUMBA_OPT has the say.
+os.environ.setdefault("NUMBA_OPT", "2")
 COMPILED = not numba.config.DISABLE_JIT
 
 if not COMPILED:

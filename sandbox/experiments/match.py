@@ -41,7 +41,7 @@ class Match:
         self.parameters = variant.record()
         self.state = self.game.new_state()
         self.history: list[tuple[int, int]] = []
-        self._actions = np.zeros(self.game.max_actions, np.int32)
+        self._actions = np.zeros(self.game.max_actions, np.int64)
         start_streams(self.state, np.uint64(seed))
         self.game.setup(self.state, self.parameters)
 

@@ -60,7 +60,7 @@ class View:
 
     def ask(self, bot: str) -> int:
         """Return what one of the game's bots would do here."""
-        actions = np.zeros(self._game.max_actions, np.int32)
+        actions = np.zeros(self._game.max_actions, np.int64)
         actions[: len(self._legal)] = self._legal
         twin = np.array([self.state])[0]
         return int(self._game.bot(bot).choose(twin, self._parameters, actions, len(self._legal)))
@@ -98,7 +98,7 @@ def play_in_python(
         When a function fails or returns no legal action; says in which game and turn.
     """
     parameters, state = variant.record(), game.new_state()
-    actions = np.zeros(game.max_actions, np.int32)
+    actions = np.zeros(game.max_actions, np.int64)
     for i in range(count):
         if i % BATCH == 0 and stop[0]:
             return i

@@ -15,6 +15,7 @@ import numpy as np
 from sandbox.engine.errors import SandboxError
 from sandbox.engine.play import BATCH, loops, tally_pairs
 from sandbox.engine.variant import Variant
+from sandbox.experiments.compiling import compile_game
 from sandbox.experiments.python_players import play_in_python
 from sandbox.experiments.results import Run
 from sandbox.games import game as find_game
@@ -163,6 +164,10 @@ class Series:
     def play_to(self, target: int, tell: Callable[[int], object] | None = None) -> None:
         """Play until `target` games were handed out or the run is stopped; `tell` hears of finished ones."""
         began = time.perf_counter()
+        try:
+            compile_game(self.game)
+        except KeyboardInterrupt:
+            raise SandboxError("The run was interrupted before a game was finished.") from None
         starts = iter(range(self._next, target, self.chunk))
         interrupted = False
         with ThreadPoolExecutor(self.threads) as pool:
@@ -203,7 +208,7 @@ class Series:
         """Play chunks until none is left; one thread of the pool."""
         state, tally = np.zeros(1, self.game.state), np.zeros(1, self.game.tally)
         moments = np.zeros_like(self._moments)
-        scratch = np.zeros(self.game.max_actions, np.int32)
+        scratch = np.zeros(self.game.max_actions, np.int64)
         play = self._many if not self.custom else self._many_in_python
         finished = []
         while not self._flag[0]:

@@ -8,7 +8,7 @@ from sandbox.engine.rng import start_streams
 
 def scratch(game):
     """Return room for the actions of a decision."""
-    return np.zeros(game.max_actions, np.int32)
+    return np.zeros(game.max_actions, np.int64)
 
 
 def begin(game, variant, seed=1, state=None):

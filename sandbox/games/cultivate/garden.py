@@ -282,7 +282,7 @@ class Garden:
         state["player"] = seat
         state["n_events"] = 0
         activate_rule(state, parameters, space)
-        actions = np.zeros(1 + PLOTS * self.variant.market_size + MAX_GOALS, np.int32)
+        actions = np.zeros(1 + PLOTS * self.variant.market_size + MAX_GOALS, np.int64)
         while int(state["phase"]) in asked:
             phase = int(state["phase"])
             action = asked.pop(phase)

@@ -31,7 +31,7 @@ def play(rules, bots, games, seed=1):
         CULTIVATE.new_state(),
         rules.record(),
         np.array([NAMES.index(bot) for bot in bots]),
-        np.zeros(CULTIVATE.max_actions, np.int32),
+        np.zeros(CULTIVATE.max_actions, np.int64),
         scores,
         np.zeros(games, CULTIVATE.row_dtype),
         tally[0],
@@ -59,7 +59,7 @@ def dealt(rules, seed=3):
 
 def choice(state, parameters):
     """Let thumb choose; returns (kind, a, b) of a legal action."""
-    actions = np.zeros(CULTIVATE.max_actions, np.int32)
+    actions = np.zeros(CULTIVATE.max_actions, np.int64)
     n = CULTIVATE.legal(state, parameters, actions)
     action = THUMB.choose(state, parameters, actions, n)
     assert action in actions[:n]

@@ -30,7 +30,7 @@ def play(rules, bots, games, seed=1):
         CULTIVE.new_state(),
         rules.record(),
         np.array([NAMES.index(bot) for bot in bots]),
-        np.zeros(CULTIVE.max_actions, np.int32),
+        np.zeros(CULTIVE.max_actions, np.int64),
         scores,
         np.zeros(games, CULTIVE.row_dtype),
         tally[0],
@@ -81,7 +81,7 @@ def laid_out(rules, hand, fair=(), round_=0, actions=3, specials=0, standing=(),
 
 def choice(state, parameters):
     """Let thumb choose; returns (kind, a, b) of a legal action."""
-    actions = np.zeros(CULTIVE.max_actions, np.int32)
+    actions = np.zeros(CULTIVE.max_actions, np.int64)
     n = CULTIVE.legal(state, parameters, actions)
     action = THUMB.choose(state, parameters, actions, n)
     assert action in actions[:n]

@@ -169,7 +169,7 @@ def choose(state, parameters, actions, n):
     if n == 1:
         return actions[0]
     if state["phase"] == NULLIFYING:
-        return np.int32(cheaper_of_pair(state, parameters))
+        return cheaper_of_pair(state, parameters)
     seat = state["player"]
     look, guess = state["scratch"]["look"], state["scratch"]["guess"]
     foresee(
@@ -181,12 +181,12 @@ def choose(state, parameters, actions, n):
         look,
     )
     count_cards(state, parameters, guess)
-    action = np.int64(encode(Action.END, 0, 0))
+    action = encode(Action.END, 0, 0)
     if state["actions_left"] > 0:
-        action = np.int64(best_action(state, parameters, guess, look))
+        action = best_action(state, parameters, guess, look)
     if action == encode(Action.END, 0, 0):
-        action = np.int64(best_special(state, parameters, guess, look))
-    return np.int32(action)
+        action = best_special(state, parameters, guess, look)
+    return action
 
 
 THUMB = Bot(choose, "Matches light to shade, builds rows and columns, and times the end, by rules of thumb.")
