@@ -100,7 +100,7 @@ class Game:
     tally: np.dtype  # int32 fields only, each a count; begins with the fields of TALLY_HEAD
     tables: Mapping[str, Table]
     views: Callable[[], ModuleType]  # imports the house's views: text, draw, words, tell
-    compile_seconds: int = 45  # roughly, on two cores; told to whoever waits
+    compile_seconds: int = 25  # roughly, on two cores; told to whoever waits
     length_unit: str = "rounds"  # the fact in `row` that says how long a game was, in the rulebook's word
     seat_facts: Mapping[str, Callable[[Variant], Sequence[str]]] = field(default_factory=dict)
     # words for what a seat has, {"role": ...}; `row` holds codes: role_1, role_2, ...; -1 for no such seat
