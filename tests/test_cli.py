@@ -168,7 +168,7 @@ def test_who_compiles_first_is_told_how_long(tmp_path):
         stderr=subprocess.PIPE,
         text=True,
     ) as process:
-        assert process.stderr.readline() == "compiling cultive, once per version: about 45 s\n"
+        assert process.stderr.readline() == "compiling cultive, once per version: about 25 s\n"
         process.kill()
 
 
