@@ -173,6 +173,12 @@ DECK = np.dtype(
         ("points", "i8", (MAX_SPECIES,)),  # printed on each card
         ("row_icons", "i8", (MAX_SPECIES,)),  # bit b: the icon icon_names()[b]
         ("column_icons", "i8", (MAX_SPECIES,)),
+        (
+            "row_partners",
+            "i8",
+            (MAX_SPECIES,),
+        ),  # cards of the deck that share a row icon with it
+        ("column_partners", "i8", (MAX_SPECIES,)),
     ]
 )
 
@@ -230,3 +236,8 @@ def pack_deck(record: np.void, plants: Iterable[Plant]) -> None:
         record["points"][index] = plant.points
         record["row_icons"][index] = sum(bit[icon] for icon in plant.row_icons)
         record["column_icons"][index] = sum(bit[icon] for icon in plant.column_icons)
+        for icons, partners in (("row_icons", "row_partners"), ("column_icons", "column_partners")):
+            mine = set(getattr(plant, icons))
+            record[partners][index] = sum(
+                other.copies for other in plants if mine & set(getattr(other, icons))
+            )

@@ -83,16 +83,9 @@ def count_cards(state, parameters, guess):
 
 
 @kernel
-def chance_of_link(deck, icons, printed):
-    """Guess the chance that one of the cards at hand then shows one of these icons.
-
-    `printed` is the icons of each species, those of rows or those of columns.
-    """
-    share = 0
-    for species in range(deck["n_species"]):
-        if np.int64(printed[species]) & icons:
-            share += deck["copies"][species]
-    miss = 1.0 - share / deck["n_cards"]
+def chance_of_link(deck, partners):
+    """Guess the chance that one of the cards at hand then is one of so many cards of the deck."""
+    miss = 1.0 - partners / deck["n_cards"]
     none = 1.0
     for _ in range(WEIGHTS.choices):
         none *= miss
@@ -106,9 +99,7 @@ def guess_links(parameters, kinds, n_kinds, guess):
     Modified in place: `guess`, its lines COLUMN and ROW.
     """
     deck = parameters["deck"]
-    rows, columns = deck["row_icons"], deck["column_icons"]
     for kind in range(n_kinds):
         species = kinds[kind]
-        guess[COLUMN, species] = chance_of_link(deck, np.int64(columns[species]), columns)
-        chance = chance_of_link(deck, np.int64(rows[species]), rows)
-        guess[ROW, species] = WEIGHTS.row_hope * chance
+        guess[COLUMN, species] = chance_of_link(deck, deck["column_partners"][species])
+        guess[ROW, species] = WEIGHTS.row_hope * chance_of_link(deck, deck["row_partners"][species])

@@ -150,7 +150,11 @@ def column_before(parameters, look, terrain, free):
     if length == 0:
         return column_future(parameters, 1, WEIGHTS.fresh, harvests - 1)
     deck = parameters["deck"]
-    chance = chance_of_link(deck, look[ICONS, terrain], deck["column_icons"])
+    partners = 0
+    for species in range(deck["n_species"]):
+        if deck["column_icons"][species] & look[ICONS, terrain]:
+            partners += deck["copies"][species]
+    chance = chance_of_link(deck, partners)
     return column_future(parameters, length, chance, harvests)
 
 

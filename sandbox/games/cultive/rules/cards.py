@@ -65,6 +65,21 @@ def remove(cards, n, species):
 
 
 @kernel
+def replace(cards, n, old, new):
+    """Replace one card in the first `n` entries of a sorted array.  Modified in place: `cards`."""
+    i = 0
+    while cards[i] != old:
+        i += 1
+    while i + 1 < n and cards[i + 1] < new:
+        cards[i] = cards[i + 1]
+        i += 1
+    while i > 0 and cards[i - 1] > new:
+        cards[i] = cards[i - 1]
+        i -= 1
+    cards[i] = new
+
+
+@kernel
 def count(cards, n, species):
     """Count a species among the first `n` entries of an array."""
     total = 0
@@ -129,8 +144,5 @@ def exchange(state, seat, given, taken):
 
     Modified in place: `state`.
     """
-    spend(state, seat, given)
-    n = state["n_fair"]
-    remove(state["fair"], n, taken)
-    insert(state["fair"], n - 1, given)
-    receive(state, seat, taken)
+    replace(state["fair"], state["n_fair"], taken, given)
+    replace(state["hand"][seat], state["n_hand"][seat], given, taken)

@@ -24,12 +24,29 @@ def legal(state, parameters, actions):
     actions[0] = encode(Action.END, 0, 0)  # R15
     n = 1
     if state["actions_left"] > 0:
-        n = _plantings(state, parameters, seat, actions, n)
+        own = state["scratch"]["own"]
+        kinds = list_kinds(state["hand"][seat], state["n_hand"][seat], own)
+        n = _plantings(state, parameters, seat, own, kinds, actions, n)
         n = _growths(state, parameters, seat, actions, n)
-        n = _fair(state, parameters, seat, actions, n)
+        n = _fair(state, parameters, own, kinds, actions, n)
     if state["specials"][seat] > 0:
         n = _specials(state, parameters, seat, actions, n)
     return n
+
+
+@kernel
+def list_kinds(cards, n, kinds):
+    """Write each species among the first `n` entries of a sorted array once; returns how many there are.
+
+    Here and in the next two kernels a loop always writes, and counts only what is wanted: branches that
+    nobody can foretell would take half of a random game's time.  Modified in place: `kinds`.
+    """
+    found, before = 0, NO_PLANT
+    for i in range(n):
+        kinds[found] = cards[i]
+        found += cards[i] != before
+        before = cards[i]
+    return found
 
 
 @kernel
@@ -44,19 +61,23 @@ def can_grow(state, parameters, seat, terrain):
 
 
 @kernel
-def _plantings(state, parameters, seat, actions, n):
-    hand, size = state["hand"][seat], state["n_hand"][seat]
-    for i in range(size):
-        species = hand[i]
-        if i > 0 and hand[i - 1] == species:
-            continue
-        double = parameters["deck"]["growth"][species] == Growth.DOUBLE
-        if double and (i + 1 == size or hand[i + 1] != species):
-            continue  # C-15: it takes two
-        for terrain in range(parameters["terrains"]):
-            if state["plant"][seat, terrain] == NO_PLANT:
-                actions[n] = encode(Action.PLANT, species, terrain)
-                n += 1
+def _plantings(state, parameters, seat, own, kinds, actions, n):
+    """Write the plantings, a species on an empty terrain (C-14, C-15).  Modified in place: `actions`."""
+    free, n_free = state["scratch"]["free"], 0
+    for terrain in range(parameters["terrains"]):
+        free[n_free] = terrain
+        n_free += state["plant"][seat, terrain] == NO_PLANT
+    if n_free == 0:
+        return n
+    for i in range(kinds):
+        species = own[i]
+        if parameters["deck"]["growth"][species] == Growth.DOUBLE:
+            if count(state["hand"][seat], state["n_hand"][seat], species) < 2:
+                continue  # C-15: it takes two
+        plant = encode(Action.PLANT, species, 0)
+        for j in range(n_free):
+            actions[n] = plant | free[j]
+            n += 1
     return n
 
 
@@ -72,22 +93,20 @@ def _growths(state, parameters, seat, actions, n):
 
 
 @kernel
-def _fair(state, parameters, seat, actions, n):
-    hand, fair = state["hand"][seat], state["fair"]
-    end = len(actions)  # the species of the Fair, each once, are kept at the end of `actions` meanwhile
-    kinds = end
-    for j in range(state["n_fair"]):
-        if j == 0 or fair[j - 1] != fair[j]:
-            kinds -= 1
-            actions[kinds] = fair[j]
-    for i in range(state["n_hand"][seat]):
-        given = hand[i]
-        if i > 0 and hand[i - 1] == given:
-            continue
-        for j in range(end - 1, kinds - 1, -1):
-            taken = actions[j]
-            actions[n] = encode(Action.FAIR, given, taken)
-            n += taken != given  # R20: overwritten by the next one if nothing would change
+def _fair(state, parameters, own, kinds, actions, n):
+    """Write the exchanges that change something, and a new Fair (C-17, C-18, R20).
+
+    Modified in place: `actions`.
+    """
+    others = state["scratch"]["others"]
+    n_others = list_kinds(state["fair"], state["n_fair"], others)
+    for i in range(kinds):
+        given = own[i]
+        give = encode(Action.FAIR, given, 0)
+        for j in range(n_others):
+            taken = others[j]
+            actions[n] = give | taken
+            n += given != taken
     if parameters["fair_size"] > 0 and state["n_fair"] + state["n_deck"] + state["n_discards"] > 0:
         actions[n] = encode(Action.RENEW, 0, 0)
         n += 1
