@@ -10,7 +10,6 @@ MAX_NAME = 24
 MAX_NOTE = 300
 TYPES = ("green", "purple", "orange", "red", "black")  # of cuttings
 SIZES = ("small", "medium", "large")  # of beds
-DROPLETS = ("small", "large")
 
 SourceWord = Literal["rulebook", "public", "derived", "stand-in", "own"]
 SOURCES = get_args(SourceWord)

@@ -29,7 +29,7 @@ class Event(IntEnum):
     GAVE_BACK = 15  # a bed (a is 0) or cutting (a is 1) of size or type b
     PASSED = 16  # no action was possible
     DECLINED = 17  # a bed that could be placed at once was not
-    TRIGGERED = 18  # a says what triggers the end: a bit of the state's `trigger`
+    TRIGGERED = 18  # a triggers the end, see the state's `trigger`
     TURN_ENDED = 19  # with a cuttings, b beds, c small and d large droplets, e flowers left
     DRY = 20  # the supply of a ran empty: beds by size, then droplets by size, then cuttings by type
 

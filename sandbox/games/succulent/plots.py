@@ -16,7 +16,7 @@ from sandbox.games.succulent.cells import (
     read_note,
     read_word,
 )
-from sandbox.games.succulent.geometry import PLOT_CELLS, PLOTS
+from sandbox.games.succulent.geometry import PLOT_CELLS, PLOTS, board, plot_spaces, space_of
 
 MAX_PLOTS = 16
 LETTERS = "gporb"  # of the types of cuttings, in their order; capital with a droplet icon
@@ -91,12 +91,15 @@ class Plot(BaseModel, frozen=True, extra="forbid"):
         return sum(letter.isupper() for letter in self.letters)
 
 
-# One entry per plot in each array; entries past n_plots are zero.
+# One entry per plot in each array, entries past n_plots being zero; then one per place in the garden.
 PLOT_RECORD = np.dtype(
     [
         ("n_plots", "i8"),
         ("type", "i8", (MAX_PLOTS, PLOT_CELLS)),  # of the cutting in each cell
         ("icon", "i8", (MAX_PLOTS, PLOT_CELLS)),  # 1 where there is a droplet icon
+        ("space", "i8", (PLOTS, 2, PLOT_CELLS)),  # under each cell, for either way round
+        ("low", "i8", (PLOTS,)),  # the board of all spaces of the place
+        ("high", "i8", (PLOTS,)),
     ]
 )
 
@@ -163,3 +166,9 @@ def pack_plots(record: np.void, plots: Iterable[Plot]) -> None:
     for index, plot in enumerate(plots):
         record["type"][index] = plot.types
         record["icon"][index] = [letter.isupper() for letter in plot.letters]
+    for place in range(PLOTS):
+        record["low"][place], record["high"][place] = board(plot_spaces(place))
+        for turned in (0, 1):
+            record["space"][place, turned] = [
+                space_of(place, cell, bool(turned)) for cell in range(PLOT_CELLS)
+            ]

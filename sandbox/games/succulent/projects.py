@@ -27,7 +27,7 @@ MAX_BEDS = 3  # of one size, for the gardener
 
 
 class ProjectKind(IntEnum):
-    """What a project brings: first the kinds with a bonus and fixed points, then those that count something."""
+    """What a project brings: the kinds with a bonus and fixed points, then those that count something."""
 
     CUTTING = 0  # cuttings of its colour at once
     ANY_CUTTING = 1  # cuttings of any colours at once
@@ -68,7 +68,7 @@ FIRST_VARIABLE = ProjectKind.SMALL_BEDS.value
 _BOUNDS = {
     "amount": (0, MAX_AMOUNT),
     "points": (0, MAX_POINTS),
-    **{word: (0, MAX_COST) for word in TYPES},
+    **dict.fromkeys(TYPES, (0, MAX_COST)),
     **{f"{size}_beds": (0, MAX_BEDS) for size in SIZES},
 }
 

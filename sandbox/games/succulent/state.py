@@ -27,9 +27,17 @@ GIVE_BEDS = 6  # a bed to give back
 GIVE_CUTTINGS = 7  # a cutting to give back
 
 # What comes next as soon as all droplets due are placed.
-CHECK_ICONS, PLACE_MORE, NEIGHBOURS, CHOOSE_PROJECT, BONUS, GARDENER_HOME, LIMITS, END_TURN = range(8)
+CHECK_ICONS = 0  # whether a plot is revealed
+PLACE_MORE = 1  # a small bed after a plot is revealed
+NEIGHBOURS = 2  # droplets for what lies beside the last bed on the stack
+CHOOSE_PROJECT = 3
+BONUS = 4  # of the project completed
+GARDENER_HOME = 5
+REFILL = 6  # the row
+LIMITS = 7
+END_TURN = 8
 
-BY_FLOWERS, BY_PROJECTS, BY_ROUNDS = 1, 2, 4  # bits of what triggered the end
+BY_FLOWERS, BY_PROJECTS, BY_STANDSTILL = 1, 2, 3  # what triggered the end; 0 as long as nothing has
 
 STATE = state_dtype(
     [
@@ -45,7 +53,7 @@ STATE = state_dtype(
         ("due", "i8", (MAX_PLAYERS, N_DROPLETS)),  # droplets gained that have no place yet
         ("n_due", "i8"),
         ("droplet", "i8"),  # the size of the droplet that `player` has to place
-        ("trigger", "i8"),  # bits of BY_FLOWERS, BY_PROJECTS and BY_ROUNDS
+        ("trigger", "i8"),  # what triggered the end
         ("last_round", "i8"),  # the round after which the game ends; NOTHING until that is known
         # the garden
         ("plot_at", "i8", (MAX_PLOTS,)),  # the plot at each place; behind them those left in the box
