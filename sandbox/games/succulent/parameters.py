@@ -194,7 +194,7 @@ class Parameters(Variant):
             "Game",
             "rounds",
         ),
-    ] = 100
+    ] = 50
     face_up_plots: Annotated[
         int,
         Knob(

@@ -24,7 +24,10 @@ PLOT_CARDS, HALF_TURNS, DECK, GREENHOUSES = range(4)  # streams of chance
 
 @kernel
 def lay_plots(state, parameters):
-    """Write down which cutting and icon each space has, face down or not (U-2).  Modified in place: `state`."""
+    """Write down which cutting and icon each space has, face down or not (U-2).
+
+    Modified in place: `state`.
+    """
     state["icons_low"] = 0
     state["icons_high"] = 0
     plots = parameters["plots"]

@@ -125,7 +125,10 @@ def left_overs(state, seat):
 
 @kernel
 def score(state, parameters, scores):
-    """Write each player's points by source, and the tie-break (U-36 to U-39).  Modified in place: `scores`."""
+    """Write each player's points by source, and the tie-break (U-36 to U-39).
+
+    Modified in place: `scores`.
+    """
     for seat in range(parameters["players"]):
         scores[seat, FIXED] = 0
         scores[seat, VARIABLE] = 0
