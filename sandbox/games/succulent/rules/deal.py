@@ -165,7 +165,7 @@ def setup(state, parameters):
 
 @kernel
 def determinize(state, parameters, seat, seed):
-    """Redraw the deck, the face-down plots and all later chance; nothing else is hidden (U-11).
+    """Redraw the deck, the face-down plots and all later chance; nothing else is hidden (U-40).
 
     Modified in place: `state`.
     """

@@ -181,7 +181,7 @@ def advance(state, parameters):
         elif step == REFILL:  # U-27
             show_project(state, state["slot"])
             state["step"] = LIMITS
-        elif step == LIMITS:  # U-31, S9, R7
+        elif step == LIMITS:  # U-31, S9, R7, R20
             number = choices = kind = 0
             for size in range(N_SIZES):
                 number += state["beds"][seat, size]

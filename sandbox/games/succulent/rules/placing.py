@@ -28,7 +28,7 @@ def trigger_end(state, parameters, cause):
 
 @kernel
 def place_bed(state, parameters, direction, anchor, how):
-    """Place a bed for the player in turn, up to the droplets for its icons (U-13 to U-16, U-19, S10).
+    """Place a bed for the player in turn, up to the droplets for its icons (U-13 to U-17, U-33, S10).
 
     `how` is 0, PLACED_BY_REVEAL or PLACED_BY_BONUS.  Modified in place: `state`, whose next step is to look
     whether a plot is revealed.
