@@ -6,7 +6,7 @@ from typing import Annotated, ClassVar
 from pydantic import model_validator
 
 from sandbox.engine.errors import SandboxError
-from sandbox.engine.kinds import ByStep, Choice, Column, Real, Rows, Switch, Whole
+from sandbox.engine.kinds import ByStep, Choice, Column, Real, Rows, Steps, Switch, Whole
 from sandbox.engine.variant import Knob, Variant
 from sandbox.games.succulent.beds import BED_RECORD, SHAPES, beds_in_words, beds_used, pack_beds
 from sandbox.games.succulent.cells import SIZES, SOURCES, TYPES
@@ -150,17 +150,17 @@ class Parameters(Variant):
         Knob(Whole(2, MAX_PLAYERS), "Players", "How many play.", "U-1", "rulebook", "Game", "players", False),
     ] = 2
     project_row: Annotated[
-        dict,
+        Steps,
         Knob(
             _players(2, MAX_ROW), "Project row", "Project cards on show.", "U-6", "rulebook", "Game", "cards"
         ),
-    ] = ByStep(2, MAX_PLAYERS, 2, MAX_ROW, "players", open_end=False).read({2: 5, 3: 5, 4: 6})
+    ] = Steps({2: 5, 3: 5, 4: 6})
     flowers: Annotated[
-        dict,
+        Steps,
         Knob(_players(3, 30), "Flowers", "Flowers of each player.", "U-8", "rulebook", "Game", "flowers"),
-    ] = ByStep(2, MAX_PLAYERS, 3, 30, "players", open_end=False).read({2: 14, 3: 12, 4: 10})
+    ] = Steps({2: 14, 3: 12, 4: 10})
     projects_to_end: Annotated[
-        dict,
+        Steps,
         Knob(
             _players(2, 12),
             "Projects to the end",
@@ -170,7 +170,7 @@ class Parameters(Variant):
             "Game",
             "projects",
         ),
-    ] = ByStep(2, MAX_PLAYERS, 2, 12, "players", open_end=False).read({2: 8, 3: 7, 4: 6})
+    ] = Steps({2: 8, 3: 7, 4: 6})
     last_rounds: Annotated[
         int,
         Knob(

@@ -191,11 +191,9 @@ class Board:
         return self
 
     def pass_on(self, turns=1):
-        """Play turns with the gardener alone, skipping all that can be skipped, to the next action asked for."""
+        """Play turns with the gardener alone, skipping all that can be skipped."""
         for _ in range(turns):
             self.do(*self.legal("gardener")[0])
             while self.phase not in ("act", "over"):
                 self.do(*(SKIP if SKIP in self.legal() else self.legal()[0]))
         return self
-
-
