@@ -50,8 +50,8 @@ def test_enough_completed_projects_trigger_the_end(players, number):
 
 def test_the_first_cause_counts_and_a_later_one_delays_nothing():
     """R17: projects in the last round after flowers."""
-    board = last_flower(1, 5, {"project": "cheap", "green": 1})
-    board.garden.completed(2, *board.names[10:16]).cuttings(2, green=1)
+    board = last_flower(1, 5, {"project": "cheap", "purple": 1})
+    board.garden.completed(2, *board.names[10:16]).cuttings(2, purple=1)
     board.do("gardener", board.row[1]).do("complete", "cheap")
     assert [facts[2] for facts in board.happened(Event.TRIGGERED)] == [BY_FLOWERS]
     assert board.state["last_round"] == 5
