@@ -215,7 +215,7 @@ class Garden:
         Examples
         --------
         >>> import sandbox as sb
-        >>> garden = Garden(sb.variant("succulent")).cuttings(1, green=1, orange=1, red=1, purple=1)
+        >>> garden = Garden(sb.variant("succulent")).cuttings(1, green=2, orange=2)
         >>> garden.payments("Sempervivum"), garden.payments("Senecio")
         ([()], [])
         """

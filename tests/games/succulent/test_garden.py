@@ -67,11 +67,11 @@ def test_a_placement_that_covers_the_last_icon_reveals_a_plot():
 
 
 def test_the_ways_to_pay_are_all_there_are():
-    """Senecio costs one of each type; the full sections of green and red may pay, that of black must."""
-    table = garden().cuttings(1, green=1, purple=1, orange=1, red=1)
-    table.droplets(1, "green", small=2).droplets(1, "red", small=2).droplets(1, "black", small=4)
+    """Senecio costs 2 purple, 2 orange and 1 black; full sections make up for the last two."""
+    table = garden().cuttings(1, purple=2, orange=1)
+    table.droplets(1, "purple", small=3).droplets(1, "orange", small=4).droplets(1, "black", small=4)
     ways = {frozenset(way) for way in table.payments("Senecio")}
-    assert ways == {frozenset(("black", *more)) for more in ((), ("green",), ("red",), ("green", "red"))}
+    assert ways == {frozenset(("orange", "black")), frozenset(("orange", "black", "purple"))}
 
 
 def test_the_score_reads_well_in_a_notebook():
