@@ -5,6 +5,8 @@ A number has the bits of kind, a and b, eight each for a and b; what a and b mea
 
 from enum import IntEnum
 
+import numpy as np
+
 from sandbox.engine.jit import kernel
 
 
@@ -32,16 +34,16 @@ def encode(kind, a, b):
 @kernel
 def kind_of(action):
     """Return the kind of a move, an `Action`."""
-    return action >> 16
+    return np.int64(action) >> 16
 
 
 @kernel
 def first_of(action):
     """Return the a of a move."""
-    return action >> 8 & 255
+    return np.int64(action) >> 8 & 255
 
 
 @kernel
 def second_of(action):
     """Return the b of a move."""
-    return action & 255
+    return np.int64(action) & 255

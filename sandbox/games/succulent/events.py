@@ -21,7 +21,7 @@ class Event(IntEnum):
     MISSED = 9  # b droplets of size a could not be had: the supply is empty
     GARDENER = 10  # to project a at place b
     BEDS = 11  # b beds of size a gained, c more were missing; d is 1 when by a bonus
-    COMPLETED = 12  # project a at place b, paid with sections c (a bit each), after d turns in the row
+    COMPLETED = 12  # project a at place b, paid with sections c (a bit each), in its d-th turn there
     PAID = (
         13  # b cuttings of type a for it, and c small droplets of that section; d is 1 when the section paid
     )

@@ -203,8 +203,8 @@ class Garden:
         Examples
         --------
         >>> import sandbox as sb
-        >>> next(iter(Garden(sb.variant("succulent")).projects().items()))
-        ('Crassula', 10)
+        >>> Garden(sb.variant("succulent")).projects()["Crassula"]
+        10
         """
         points = {name: self.project_points(name, seat) for name in self._projects}
         return dict(sorted(points.items(), key=lambda pair: -pair[1]))
@@ -215,9 +215,9 @@ class Garden:
         Examples
         --------
         >>> import sandbox as sb
-        >>> garden = Garden(sb.variant("succulent")).cuttings(1, green=2, orange=2)
-        >>> garden.payments("Sempervivum"), garden.payments("Senecio")
-        ([()], [])
+        >>> garden = Garden(sb.variant("succulent")).cuttings(1, purple=9, orange=9, red=9, black=9)
+        >>> garden.payments("Aloe", seat=2), garden.cuttings(1, green=9).payments("Aloe", seat=1)
+        ([], [()])
         """
         sections = int(payment(self.state, self._parameters, self._seat(seat), self._card(project)))
         if sections == CANNOT:

@@ -17,7 +17,7 @@ from sandbox.games.succulent.parameters import MAX_PLAYERS
 from sandbox.games.succulent.projects import MAX_PROJECTS, N_KINDS
 from sandbox.games.succulent.rules.boards import first_space
 from sandbox.games.succulent.rules.scoring import project_points, scoring_spaces
-from sandbox.games.succulent.state import N_DROPLETS, N_SIZES, N_TYPES
+from sandbox.games.succulent.state import N_DROPLETS, N_SIZES, N_TYPES, NOTHING
 from sandbox.games.succulent.tables import (
     BEDS_BACK,
     BEDS_GAINED,
@@ -45,6 +45,7 @@ from sandbox.games.succulent.tables import (
     OFFERED,
     PASSES,
     PER_CUTTING,
+    PER_TURN,
     POINTS,
     PROJECT_FACTS,
     RAN_EMPTY,
@@ -119,6 +120,7 @@ def observe(state, parameters, tally):
             tally["revealed"][b, c - 1] += 1
         elif kind == Event.COMPLETED:
             count_project(parameters, tally, a, COMPLETED, 1, 0)
+            count_project(parameters, tally, a, PER_TURN, 1, d)
             count_project(parameters, tally, a, TURNS_SHOWN, d, 1)
         elif kind == Event.GARDENER:
             count_project(parameters, tally, a, VISITED, 1, 0)
@@ -210,6 +212,10 @@ def finish(state, parameters, scores, wins, row, tally):
     for kind in range(N_KINDS):
         tally["kind_of"][kind, OFFERED] += 1
         tally["kind_of"][kind, VISITED] += 1
+    for place in range(parameters["project_row"][players]):
+        if state["row"][place] != NOTHING:
+            turns = max(0, state["turn"] - state["since"][place] + 1)
+            count_project(parameters, tally, state["row"][place], PER_TURN, 0, turns)
     each = parameters["left_over_points"]
     for seat in range(players):
         row["projects"] += state["n_completed"][seat]

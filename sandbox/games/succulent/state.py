@@ -90,7 +90,7 @@ STATE = state_dtype(
         ("gardener", "i8", (MAX_PLAYERS,)),  # the place in the row where the gardener stands, or NOTHING
         # the projects
         ("row", "i8", (MAX_ROW,)),  # the card at each place, or NOTHING
-        ("since", "i8", (MAX_ROW,)),  # the turn in which each was laid out
+        ("since", "i8", (MAX_ROW,)),  # the first turn in which each may be completed
         ("deck", "i8", (MAX_PROJECTS,)),  # the next card last
         ("n_deck", "i8"),
         ("completed", "i8", (MAX_PLAYERS, MAX_PROJECTS)),

@@ -41,15 +41,16 @@ FLOWS = (
 ) = range(len(FLOWS))
 HOLDINGS = ("cuttings", "beds", "small droplets", "large droplets", "flowers left")
 PROJECT_FACTS = (
-    "on offer a game",
+    "laid out a game",
     "gardeners a game",
-    "completed of those on offer",
+    "completed of those laid out",
+    "completed per turn on offer",
     "turns in the row until completed",
     "points",
     "points per cutting",
     "win rate of who completed it",
 )
-OFFERED, VISITED, COMPLETED, TURNS_SHOWN, POINTS, PER_CUTTING, WON = range(len(PROJECT_FACTS))
+OFFERED, VISITED, COMPLETED, PER_TURN, TURNS_SHOWN, POINTS, PER_CUTTING, WON = range(len(PROJECT_FACTS))
 EARNED = (*KINDS, "scoring spaces", "beds left", "cuttings left", "small droplets left")
 SPACES_EARNED, BEDS_LEFT, CUTTINGS_LEFT, DROPLETS_LEFT = range(N_KINDS, N_KINDS + 4)
 SECTION_FACTS = ("small droplets at the end", "large droplets at the end", "times it paid")
@@ -141,8 +142,8 @@ TABLES = {
         "kind_of",
         heatmap=False,
         about="Cards laid out and gardeners sent there in a game; the share of cards laid out that are "
-        "completed, after how many turns, for how many points in all and for each cutting of the cost; how "
-        "often the player who completed one wins.",
+        "completed, the chance of it in each player's turn in which one is on offer, after how many such "
+        "turns; points in all and for each cutting of the cost; how often the player who completed one wins.",
     ),
     "projects": Table(
         "Project cards",

@@ -2,6 +2,7 @@
 
 import pytest
 from conformance.table import facts
+from games.succulent.board import cards
 
 import sandbox
 from sandbox.games.succulent import Garden
@@ -67,10 +68,11 @@ def test_a_placement_that_covers_the_last_icon_reveals_a_plot():
 
 
 def test_the_ways_to_pay_are_all_there_are():
-    """Senecio costs 2 purple, 2 orange and 1 black; full sections make up for the last two."""
-    table = garden().cuttings(1, purple=2, orange=1)
+    """2 purple, 2 orange and 1 black are asked for; full sections make up for the last two."""
+    table = garden(projects=cards({"project": "goal", "purple": 2, "orange": 2, "black": 1}))
+    table.cuttings(1, purple=2, orange=1)
     table.droplets(1, "purple", small=3).droplets(1, "orange", small=4).droplets(1, "black", small=4)
-    ways = {frozenset(way) for way in table.payments("Senecio")}
+    ways = {frozenset(way) for way in table.payments("goal")}
     assert ways == {frozenset(("orange", "black")), frozenset(("orange", "black", "purple"))}
 
 

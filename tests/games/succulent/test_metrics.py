@@ -18,6 +18,7 @@ from sandbox.games.succulent.tables import (
     GARDENERS,
     HOLDINGS,
     OFFERED,
+    PER_TURN,
     POINTS,
     PROJECT_FACTS,
     SMALL_PUT,
@@ -58,7 +59,8 @@ def test_a_completion_is_counted_for_the_card_and_its_kind():
         board.do("section", "red")
     tally = board.tally
     assert tally["card"][0, COMPLETED] == tally["kind"][2, COMPLETED] == 1
-    assert (tally["card"][0, TURNS_SHOWN], tally["card_of"][0, TURNS_SHOWN]) == (4, 1)
+    assert (tally["card"][0, TURNS_SHOWN], tally["card_of"][0, TURNS_SHOWN]) == (5, 1)
+    assert (tally["card"][0, PER_TURN], tally["card_of"][0, PER_TURN]) == (1, 5)
     assert tally["card"][5, OFFERED] == tally["card_of"][5, COMPLETED] == 1
     assert tally["flow"][GARDENERS, 0] == 1
     assert tally["flow"][SMALL_PUT, 0] == 1
@@ -129,6 +131,9 @@ def test_the_project_table_counts_every_completion(run):
     offered, completed = kinds[:, OFFERED], kinds[:, COMPLETED]
     done = np.nansum(offered * completed)
     assert done == pytest.approx(rows["projects"].mean())
+    # The deck lasts, so five cards are on offer in every turn.
+    turns = np.nansum(offered * completed / kinds[:, PER_TURN])
+    assert turns == pytest.approx(5 * (rows["turns"] + 1).mean(), rel=0.01)
     cards = table(GAME, result, "projects")[: len(variant.projects)]
     assert np.nansum(cards[:, OFFERED]) == pytest.approx(offered.sum())
     assert kinds.shape[1] == len(PROJECT_FACTS)

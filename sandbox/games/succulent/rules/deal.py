@@ -55,16 +55,16 @@ def reveal(state, parameters, place, at_start):
 
 
 @kernel
-def show_project(state, place):
+def show_project(state, place, first_turn):
     """Lay the next card of the deck at a place of the row, if there is one (U-6, R11).
 
-    Modified in place: `state`.
+    `first_turn` is the first in which it may be completed.  Modified in place: `state`.
     """
     state["row"][place] = NOTHING
     if state["n_deck"] > 0:
         state["n_deck"] -= 1
         state["row"][place] = state["deck"][state["n_deck"]]
-        state["since"][place] = state["turn"]
+        state["since"][place] = first_turn
         emit(state, Event.SHOWN, state["active"], state["row"][place], place, 0, 0, 0)
 
 
@@ -160,7 +160,7 @@ def setup(state, parameters):
     for place in range(MAX_ROW):
         state["row"][place] = NOTHING
         if place < parameters["project_row"][players]:
-            show_project(state, place)
+            show_project(state, place, 0)
 
 
 @kernel

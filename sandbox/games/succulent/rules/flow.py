@@ -179,7 +179,7 @@ def advance(state, parameters):
                     emit(state, Event.HOME, owner, state["slot"], seat, 0, 0, 0)
                     owe_droplets(state, owner, BIG, 1, FROM_GARDENER)
         elif step == REFILL:  # U-27
-            show_project(state, state["slot"])
+            show_project(state, state["slot"], state["turn"] + 1)
             state["step"] = LIMITS
         elif step == LIMITS:  # U-31, S9, R7, R20
             number = choices = kind = 0

@@ -44,7 +44,8 @@ def complete(state, parameters, place, sections):
     """
     seat, card = state["active"], state["row"][place]
     projects = parameters["projects"]
-    emit(state, Event.COMPLETED, seat, card, place, sections, state["turn"] - state["since"][place], 0)
+    turns = state["turn"] - state["since"][place] + 1
+    emit(state, Event.COMPLETED, seat, card, place, sections, turns, 0)
     for kind in range(N_TYPES):
         cost = projects["cost"][card, kind]
         if cost > 0:

@@ -5,8 +5,6 @@ from sandbox.games.succulent.actions import Action, first_of, kind_of, second_of
 from sandbox.games.succulent.cells import SIZES, TYPES
 from sandbox.games.succulent.events import (
     DROPLETS_FROM,
-    PLACED_BY_BONUS,
-    PLACED_BY_REVEAL,
     PLACED_UNOWNED,
     SUPPLIES,
     Event,
@@ -114,19 +112,14 @@ def tell(variant: Parameters, event) -> str | None:
         return f"plot {PLOT_NAMES[b]} {'lies face up' if d else 'is revealed'}"
     if kind == Event.SHOWN:
         return f"project {variant.projects[a].project} comes into the row"
-    if kind == Event.PLACED:
-        how = (
-            " for the plot revealed" if e & PLACED_BY_REVEAL else " as a bonus" if e & PLACED_BY_BONUS else ""
-        )
-        owner = ", which is nobody's" if e & PLACED_UNOWNED else ""
-        where = space_name(c) if c == d else f"{space_name(c)} to {space_name(d)}"
-        return f"{who} places a {SIZES[b]} bed on {where}{how}{owner}"
+    if kind == Event.PLACED and e & PLACED_UNOWNED:
+        return f"the {SIZES[b]} bed of {who} has no flower: it is nobody's"
     if kind == Event.CUTTINGS:
         return f"{who} gains {_gained(b, c, f'{TYPES[a]} cutting')}"
     if kind == Event.BEDS:
         return f"{who} gains {_gained(b, c, f'{SIZES[a]} bed')}"
     if kind == Event.DUE:
-        return f"{who} gains {counted(b, f'{DROPLET_SIZES[a]} droplet')} from {DROPLETS_FROM[c]}"
+        return f"{who} is due {counted(b, f'{DROPLET_SIZES[a]} droplet')} from {DROPLETS_FROM[c]}"
     if kind == Event.PUT:
         return f"a {DROPLET_SIZES[a]} droplet of {who} goes into the {TYPES[b]} section"
     if kind == Event.LOST:
