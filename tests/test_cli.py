@@ -43,6 +43,7 @@ def test_games_are_listed_with_their_seats(capsys):
     assert [line.split(maxsplit=1) for line in told] == [
         ["cultive", "Cultive, 2 to 4 players"],
         ["cultivate", "Cultivate!, 2 to 5 players"],
+        ["succulent", "Succulent, 2 to 4 players"],
     ]
 
 

@@ -29,6 +29,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     >>> main(["games"])
     cultive    Cultive, 2 to 4 players
     cultivate  Cultivate!, 2 to 5 players
+    succulent  Succulent, 2 to 4 players
     0
     """
     debug = False

@@ -11,6 +11,7 @@ from sandbox.engine.variant import Variant, read_toml
 _HOUSES = {
     "cultive": "sandbox.games.cultive",  # agroforestry: shadows and consortia
     "cultivate": "sandbox.games.cultivate",  # sowing: a community garden with roles
+    "succulent": "sandbox.games.succulent",  # placing beds: cuttings, greenhouses and projects
 }
 
 
@@ -20,7 +21,7 @@ def games() -> list[str]:
     Examples
     --------
     >>> games()
-    ['cultive', 'cultivate']
+    ['cultive', 'cultivate', 'succulent']
     """
     return list(_HOUSES)
 

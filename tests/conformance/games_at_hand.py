@@ -202,6 +202,82 @@ class Cultivate:
         return points
 
 
+class Succulent:
+    """Succulent: beds, droplets, cuttings and flowers by sort; project cards; plots."""
+
+    @staticmethod
+    def pieces(state, variant):
+        """All pieces there are: beds, droplets, cuttings by sort, flowers by seat, cards, plots."""
+        players, standing = variant.players, state["n_beds"].item()
+        sizes = np.bincount(state["bed_size"][:standing], minlength=3)
+        owners = state["bed_owner"][:standing]
+        cards = [*state["deck"][: state["n_deck"]], *(card for card in state["row"] if card >= 0)]
+        for seat in range(players):
+            cards += [*state["completed"][seat][: state["n_completed"][seat]]]
+        return (
+            (state["bed_supply"] + state["beds"][:players].sum(axis=0) + sizes).tolist(),
+            (state["droplet_supply"] + state["droplets"][:players].sum(axis=(0, 1))).tolist(),
+            (state["cutting_supply"] + state["held"][:players].sum(axis=0)).tolist(),
+            [state["flowers"][seat].item() + int((owners == seat).sum()) for seat in range(players)],
+            _bag(cards),
+            _bag(state["plot_at"][: len(variant.plots)]),
+        )
+
+    @staticmethod
+    def box(variant):
+        """All pieces there should be."""
+        return (
+            [variant.small_beds, variant.medium_beds, variant.large_beds],
+            [variant.small_droplets, variant.large_droplets],
+            [variant.cuttings] * 5,
+            [variant.flowers[variant.players]] * variant.players,
+            list(range(len(variant.projects))),
+            list(range(len(variant.plots))),
+        )
+
+    @staticmethod
+    def seen(state, variant, seat):
+        """All a seat can see: everything but the order of the deck and what lies on face-down plots."""
+        players, standing = variant.players, state["n_beds"].item()
+        names = ("turn", "round", "player", "phase", "over", "active", "step", "completing", "bonus_left")
+        names += ("trigger", "last_round", "n_face_down", "n_due", "n_frames")
+        facts = [state[name].item() for name in names]
+        facts += [state[f"{name}_{half}"].item() for name in ("open", "covered") for half in ("low", "high")]
+        open_ = [state["open_low"].item(), state["open_high"].item()]
+        facts += [state["icons_low"].item() & open_[0], state["icons_high"].item() & open_[1]]
+        for space in range(120):
+            if open_[space // 60] >> space % 60 & 1:
+                facts += [state["type"][space].item(), state["bed_at"][space].item()]
+        for place in range(8):
+            if state["face_up"][place]:
+                facts += [place, state["plot_at"][place].item(), state["turned"][place].item()]
+        names = ("bed_owner", "bed_size", "bed_flower", "bed_low", "bed_high")
+        facts += [state[name][:standing].tolist() for name in names]
+        facts += [state[name].tolist() for name in ("bed_supply", "droplet_supply", "cutting_supply", "row")]
+        names = ("greenhouse", "beds", "held", "flowers", "placed", "droplets", "gardener", "due", "own_low")
+        facts += [state[name][:players].tolist() for name in (*names, "own_high")]
+        for other in range(players):
+            facts += [state["completed"][other][: state["n_completed"][other]].tolist()]
+        return [*facts, _bag(state["deck"][: state["n_deck"]])]
+
+    @staticmethod
+    def hidden(state, variant, seat):
+        """What it cannot see."""
+        down = [place for place in range(8) if not state["face_up"][place]]
+        plots = [state[name][place].item() for name in ("plot_at", "turned") for place in down]
+        return [[*state["deck"][: state["n_deck"]].tolist(), *plots]]
+
+    @staticmethod
+    def recount(state, variant, log):
+        """The points of completed projects that have fixed ones, from what happened, in plain Python."""
+        fixed = ("cutting", "any cutting", "small droplets", "small bed", "place a small bed")
+        points = [0] * variant.players
+        for kind, seat, _, a, *_ in log:
+            if kind == 12 and variant.projects[a].kind in fixed:  # project a is completed
+                points[seat] += variant.projects[a].points
+        return points
+
+
 @dataclass(frozen=True)
 class Case:
     """A game, and what the suite must know of it."""
@@ -210,5 +286,5 @@ class Case:
     knows: Any  # pieces, box, seen, hidden, recount; recount also gets all events so far
 
 
-_KNOWS = {"cultive": Cultive, "cultivate": Cultivate}  # a new game adds its line here
+_KNOWS = {"cultive": Cultive, "cultivate": Cultivate, "succulent": Succulent}  # a new game adds its line
 CASES = [Case(game(name), _KNOWS[name]) for name in games()] + [Case(toy.GAME, Toy)]
