@@ -72,7 +72,8 @@ STATE = state_dtype(
         ("n_tools", "i8", (MAX_PLAYERS,)),
         ("gone", "i8", (len(TOOLS),)),  # tools out of the game
         # tiles
-        ("pile", "i8", (MAX_TILES,)),  # how many are left
+        ("there", "i8", (MAX_TILES,)),  # tiles of each kind in the game
+        ("pile", "i8", (MAX_TILES,)),  # how many of them are left to plant
         (
             "grass",
             "i8",
@@ -88,6 +89,7 @@ STATE = state_dtype(
         ("animals", "i8", (MAX_PLAYERS,)),
         ("effect", "i8", (MAX_PLAYERS, EFFECT_SLOTS)),  # sums of the effects of standing tiles
         # the choices
+        ("most", "i8", (KINDS,)),  # alike cards of each kind that may be collected together now
         ("n_options", "i8"),
         ("options", "i4", (MAX_OPTIONS,)),  # legal actions, written by `rules.options` after every change
     ]
