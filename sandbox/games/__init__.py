@@ -11,6 +11,7 @@ from sandbox.engine.variant import Variant, read_toml
 _HOUSES = {
     "cultive": "sandbox.games.cultive",  # agroforestry: shadows and consortia
     "cultivate": "sandbox.games.cultivate",  # sowing: a community garden with roles
+    "horticulture": "sandbox.games.horticulture",  # gardening: elements, tools and tiles
 }
 
 
@@ -20,7 +21,7 @@ def games() -> list[str]:
     Examples
     --------
     >>> games()
-    ['cultive', 'cultivate']
+    ['cultive', 'cultivate', 'horticulture']
     """
     return list(_HOUSES)
 

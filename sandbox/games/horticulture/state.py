@@ -39,6 +39,8 @@ STATE = state_dtype(
         ("master", "i8"),  # the seat with the marker for the first full garden, or NOBODY
         ("passes", "i8"),  # turns in a row that were passed as nothing could be done
         ("planted_round", "i8"),  # the last round in which somebody planted
+        ("passed", "i8"),  # turns passed in the whole game
+        ("loans", "i8"),  # tools borrowed in the whole game
         # the turn
         ("deed", "i8"),  # what it was used for: COLLECTED, PLANTED, ROW_REMOVED or PASSED
         ("moved", "i8"),  # 1 when cards left the display since it was last refilled

@@ -25,6 +25,8 @@ def setup(state, parameters):
     state["over"] = 0
     state["player"] = 0  # R20
     state["passes"] = 0
+    state["passed"] = 0
+    state["loans"] = 0
     state["gives"] = 0
     state["given"] = 0
     state["taking"] = 0

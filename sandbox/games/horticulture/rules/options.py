@@ -28,7 +28,7 @@ MOST = 3  # alike cards collected together
 
 @kernel
 def list_options(state, parameters):
-    """Write the legal actions of the moment.  Modified in place: `options`, `n_options`, `most` of `state`."""
+    """Write the legal actions of the moment.  Modified in place: the choices of `state`."""
     options, phase, seat = state["options"], state["phase"], state["player"]
     n = 0
     if phase == TURN or phase == TAKING or phase == TAKING_ONE:

@@ -10,7 +10,7 @@ SOURCES = 8  # of points, in the order of the game's sources
 
 @kernel
 def score(state, parameters, scores):
-    """Write each seat's points by source, and a last column that breaks ties.  Modified in place: `scores`."""
+    """Write each seat's points by source, and what breaks ties.  Modified in place: `scores`."""
     for seat in range(parameters["players"]):
         points = removed = 0
         for i in range(state["n_own"][seat]):

@@ -81,6 +81,7 @@ def apply(state, parameters, action):
             if state["n_options"] > 0:
                 break
             emit(state, Event.PASSED, state["player"], 0, 0, 0, 0, 0)  # M-10
+            state["passed"] += 1
             state["phase"] = TURN_DONE
         if state["n_options"] > 1 or state["phase"] == TURN:
             return
@@ -239,6 +240,7 @@ def act(state, parameters, action):
             state["hand"][what, Card.MUSHROOM] += 1
             state["n_hand"][what] += 1
             state["borrowed"] = 1
+            state["loans"] += 1
             emit(state, Event.BORROWED, seat, needed, what, 0, 0, 0)
             emit(state, Event.GAVE, seat, Card.MUSHROOM, 1, FOR_LOAN, 0, 0)
         if needed >= 0 and not state["borrowed"] and not state["tools"][seat] >> needed & 1:
