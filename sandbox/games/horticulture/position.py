@@ -331,9 +331,11 @@ class Position:
         Examples
         --------
         >>> import sandbox as sb
-        >>> table = Position(sb.variant("horticulture")).display("S.E/.fW/E.W").deck("B")
+        >>> table = Position(sb.variant("horticulture")).display("S.E/.fW/E.W").deck("BW")
         >>> print(table.refill().drawing)
-        BE
+        BWE
+        SfW
+        E.W
         """
         refill(self.state, self._parameters)
         return self._changed()

@@ -59,7 +59,7 @@ def words(variant: Parameters, state, action: int) -> str:
     >>> import sandbox as sb
     >>> match = sb.play(sb.variant("horticulture"), seed=1)
     >>> words(match.variant, match.state, match.legal()[-1])
-    'remove row 3'
+    'plant Grass'
     """
     kind, what = int(kind_of(action)), int(what_of(action))
     tile = variant.tiles[state["tile"]].tile
