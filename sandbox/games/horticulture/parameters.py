@@ -4,39 +4,18 @@ from typing import Annotated, ClassVar
 
 from pydantic import model_validator
 
-from sandbox.engine.kinds import ByStep, Choice, Column, Rows, Steps, Switch, Whole
+from sandbox.engine.kinds import ByStep, Choice, Steps, Switch, Whole
 from sandbox.engine.variant import Knob, Variant
-from sandbox.games.horticulture.cards import (
-    ELEMENT_COUNTS,
-    ELEMENTS,
-    MAX_CARDS,
-    MAX_COPIES,
-    SOURCES,
-    TOOL_COUNTS,
-    TOOLS,
-    pack_elements,
-    pack_tools,
-)
+from sandbox.games.horticulture.cards import MAX_CARDS
+from sandbox.games.horticulture.component_kinds import ELEMENT_KIND, GARDEN_KIND, TILE_KIND, TOOL_KIND
 from sandbox.games.horticulture.components import (
-    ELEMENT_TABLE,
-    GARDEN_TABLE,
-    TILE_TABLE,
-    TOOL_TABLE,
     shipped_elements,
     shipped_garden,
     shipped_tiles,
     shipped_tools,
 )
 from sandbox.games.horticulture.shapes import places
-from sandbox.games.horticulture.tiles import (
-    EFFECTS,
-    GARDEN,
-    PILES,
-    TILES,
-    pack_garden,
-    pack_places,
-    pack_tiles,
-)
+from sandbox.games.horticulture.tiles import pack_places
 
 MAX_PLAYERS = 5
 MAX_DISPLAY = 4  # rows, and columns
@@ -47,81 +26,6 @@ MAX_IDLE = 30
 
 AFTER_FALL, BEFORE_FALL = 0, 1  # positions in the options of fire_burns
 AT_TOP, INTO_PLACE = 0, 1  # of frozen_enters
-
-_SOURCE = Column("source", "Source", "choice", options=SOURCES)
-_NOTE = Column("note", "Note")
-
-
-def _kind(table, columns, summary, dtype, packer) -> Rows:
-    return Rows(
-        columns=columns,
-        reader=table.rows_from,
-        cells=lambda row: [getattr(row, column.name) for column in columns],
-        plainer=lambda row: row.model_dump(),
-        summary=summary,
-        dtype=dtype,
-        packer=packer,
-        writer=table.text,
-    )
-
-
-ELEMENT_KIND = _kind(
-    ELEMENT_TABLE,
-    (
-        Column("element", "Element", "choice", options=ELEMENTS),
-        Column("copies", "Copies", "whole", 0, MAX_COPIES),
-        _SOURCE,
-        _NOTE,
-    ),
-    lambda rows: f"{sum(row.copies for row in rows)} cards of {sum(row.copies > 0 for row in rows)} kinds",
-    ELEMENT_COUNTS,
-    pack_elements,
-)
-TOOL_KIND = _kind(
-    TOOL_TABLE,
-    (
-        Column("tool", "Tool", "choice", options=TOOLS),
-        Column("copies", "Copies", "whole", 0, MAX_COPIES),
-        Column("cost", "Cost"),
-        _SOURCE,
-        _NOTE,
-    ),
-    lambda rows: f"{sum(row.copies for row in rows)} cards of {sum(row.copies > 0 for row in rows)} kinds",
-    TOOL_COUNTS,
-    pack_tools,
-)
-TILE_KIND = _kind(
-    TILE_TABLE,
-    (
-        Column("tile", "Tile"),
-        Column("pile", "Pile", "choice", options=PILES),
-        Column("shape", "Shape"),
-        Column("cost", "Cost"),
-        Column("points", "Points", "whole", 0, 40),
-        Column("tool", "Tool", "choice", options=("none", *TOOLS)),
-        Column("effect", "Effect", "choice", options=EFFECTS),
-        Column("amount", "Amount", "whole", 0, 10),
-        Column("element", "Element", "choice", options=("", *ELEMENTS[:4])),
-        Column("yields", "Yields"),
-        _SOURCE,
-        _NOTE,
-    ),
-    lambda rows: f"{len(rows)} piles, shapes of {_span(row.size for row in rows)} spaces",
-    TILES,
-    pack_tiles,
-)
-GARDEN_KIND = _kind(
-    GARDEN_TABLE,
-    (Column("spaces", "Spaces"), _SOURCE),
-    lambda rows: f"{sum(row.spaces.count('#') for row in rows)} spaces in {len(rows)} rows",
-    GARDEN,
-    pack_garden,
-)
-
-
-def _span(numbers) -> str:
-    numbers = list(numbers)
-    return f"{min(numbers)} to {max(numbers)}"
 
 
 def _by_players(values) -> Steps:
