@@ -12,10 +12,10 @@ from sandbox.games.horticulture.cards import LETTERS, TOOLS, Card
 from sandbox.games.horticulture.drawings import read_cards, read_display, read_garden
 from sandbox.games.horticulture.parameters import Parameters
 from sandbox.games.horticulture.rules import setup
-from sandbox.games.horticulture.rules.options import list_options
+from sandbox.games.horticulture.rules.options import CAN, list_options
 from sandbox.games.horticulture.rules.turn import begin_turn
 from sandbox.games.horticulture.shapes import signed
-from sandbox.games.horticulture.state import STATE
+from sandbox.games.horticulture.state import STATE, TURN
 from sandbox.games.horticulture.tiles import GRASS
 
 
@@ -123,8 +123,12 @@ class Layout:
         >>> import sandbox as sb
         >>> from sandbox.games.horticulture import Position
         >>> table = Position(sb.variant("horticulture"))
-        >>> table.garden(1, "FF.QQ/...../BBB../BBB../.....", Q="Fence").score(1)["tiles"]
-        15
+        >>> print(table.garden(1, "FF.QQ/....G/G.G../...../.....", Q="Fence").garden_of(1))
+        FF.FF
+        ....G
+        G.G..
+        .....
+        .....
         """
         place, state, tiles = self._seat(seat), self.state, self._parameters["tiles"]
         found = read_garden(self.variant, drawing, named)
@@ -181,6 +185,8 @@ class Layout:
     # Within.
 
     def _changed(self):
+        if self.state["phase"] == TURN:
+            self.state["can"] = self.state["tools"][self.state["player"]] & CAN != 0
         if not self.state["over"]:
             list_options(self.state, self._parameters)
         return self
