@@ -136,11 +136,13 @@ class Layout:
         state["filled"][place] = 0
         state["effect"][place] = 0
         state["planted"][place] = 0
+        state["in_tiles"][place] = 0
         for i, (kind, spaces) in enumerate(found):
             state["own_tile"][place, i] = kind
             state["own_spaces"][place, i] = signed(spaces)
             state["filled"][place] |= signed(spaces)
             state["planted"][place, kind] += 1
+            state["in_tiles"][place] += tiles["yields"][kind].sum()
             state["effect"][place, tiles["effect"][kind]] += tiles["amount"][kind]
         return self._changed()
 

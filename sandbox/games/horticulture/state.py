@@ -85,6 +85,7 @@ STATE = state_dtype(
         ("n_own", "i8", (MAX_PLAYERS,)),  # tiles that stand in each garden
         ("own_tile", "i8", (MAX_PLAYERS, MAX_GARDEN)),  # their kinds, in the order of planting
         ("own_spaces", "i8", (MAX_PLAYERS, MAX_GARDEN)),  # the spaces each covers, a bit each
+        ("in_tiles", "i8", (MAX_PLAYERS,)),  # elements that all standing tiles together would yield
         ("removed", "i8", (MAX_PLAYERS, MAX_TILES)),  # tiles in the warehouse
         ("planted", "i8", (MAX_PLAYERS, MAX_TILES)),  # tiles planted all game
         ("rabbits", "i8", (MAX_PLAYERS,)),

@@ -61,6 +61,7 @@ def setup(state, parameters):
         state["n_tools"][seat] = 0
         state["filled"][seat] = 0
         state["n_own"][seat] = 0
+        state["in_tiles"][seat] = 0
         state["rabbits"][seat] = 0
         state["animals"][seat] = 0
         state["reborn"][seat, 0] = 0

@@ -3,7 +3,7 @@
 from sandbox.engine.jit import kernel
 from sandbox.games.horticulture.actions import Action, encode
 from sandbox.games.horticulture.cards import ELEMENTS, HOLE, PLAIN, TOOLS, Card
-from sandbox.games.horticulture.rules.planting import plantable
+from sandbox.games.horticulture.rules.planting import plantable, sets_of
 from sandbox.games.horticulture.state import (
     BORROWING,
     DRAWING,
@@ -124,7 +124,7 @@ def count_most(state, parameters, seat):
     most, hand = state["most"], state["hand"][seat]
     room = max(0, parameters["hand_limit"] + state["effect"][seat, Effect.HAND] - state["n_hand"][seat])
     size = max(1, parameters["reborn_set"] - state["effect"][seat, Effect.SETS])
-    sets = state["reborn"][seat, 0] // size + state["reborn"][seat, 1] // size
+    sets = sets_of(state["reborn"][seat, 0], size) + sets_of(state["reborn"][seat, 1], size)
     plain = 0
     for element in range(PLAIN):
         most[element] = min(MOST, room)
@@ -239,7 +239,7 @@ def list_gifts(state, parameters, seat):
             if bloom and kind != Card.SUNSHINE:
                 continue
         else:
-            there = state["reborn"][seat, kind - PLAIN] // size
+            there = sets_of(state["reborn"][seat, kind - PLAIN], size)
             if sets == 0:
                 continue
         if there == 0:
@@ -250,7 +250,7 @@ def list_gifts(state, parameters, seat):
             if later < PLAIN:
                 plain += hand[later]
             else:
-                reborn += state["reborn"][seat, later - PLAIN] // size
+                reborn += sets_of(state["reborn"][seat, later - PLAIN], size)
         if bloom or plain + min(sets, reborn) >= gives:
             state["options"][n] = encode(Action.GIVE, kind)
             n += 1
@@ -265,7 +265,7 @@ def list_payments(state, parameters, seat):
     """
     hand, step, short = state["hand"][seat], state["step"], state["short"]
     size = max(1, parameters["reborn_set"] - state["effect"][seat, Effect.SETS])
-    frozen, fire = state["reborn"][seat, 0] // size, state["reborn"][seat, 1] // size
+    frozen, fire = sets_of(state["reborn"][seat, 0], size), sets_of(state["reborn"][seat, 1], size)
     mushrooms = hand[Card.MUSHROOM]
     if step < PLAIN:
         wild = mushrooms + frozen + fire - short

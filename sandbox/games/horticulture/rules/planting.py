@@ -17,6 +17,16 @@ MOST_TRIED = 10  # own tiles with an effect on paying whose every combination is
 
 
 @kernel
+def sets_of(cards, size):
+    """Return how many sets some alike reborn cards make; there are few, and dividing takes longer."""
+    sets = 0
+    while cards >= size:
+        cards -= size
+        sets += 1
+    return sets
+
+
+@kernel
 def plantable(state, parameters, seat, tile, flipped, tools, deep):
     """Tell whether a seat can plant a tile once the own tiles `flipped` (a bit each) are transplanted.
 
@@ -26,6 +36,18 @@ def plantable(state, parameters, seat, tile, flipped, tools, deep):
     """
     tiles = parameters["tiles"]
     hand = state["hand"][seat]
+    # Most cannot be paid even if every own tile gave its yield and no effect were lost.
+    size = max(1, parameters["reborn_set"] - state["effect"][seat, Effect.SETS])
+    short = (
+        -hand[Card.MUSHROOM]
+        - sets_of(state["reborn"][seat, 0], size)
+        - sets_of(state["reborn"][seat, 1], size)
+    )
+    for element in range(PLAIN):
+        cheaper = state["effect"][seat, Effect.CHEAPER + element] + state["yielded"][element]
+        short += max(0, tiles["cost"][tile, element] - cheaper - hand[element])
+    if short > 0 and (not (deep or flipped) or short > state["in_tiles"][seat]):
+        return False
     helping, n_special, special = 0, 0, 0
     if deep:
         for i in range(state["n_own"][seat]):
@@ -72,7 +94,11 @@ def plantable(state, parameters, seat, tile, flipped, tools, deep):
                     elif tiles["effect"][kind] == Effect.TOOLS and not hopeful:
                         room -= tiles["amount"][kind]
         size = max(1, parameters["reborn_set"] - sets)
-        wild = hand[Card.MUSHROOM] + state["reborn"][seat, 0] // size + state["reborn"][seat, 1] // size
+        wild = (
+            hand[Card.MUSHROOM]
+            + sets_of(state["reborn"][seat, 0], size)
+            + sets_of(state["reborn"][seat, 1], size)
+        )
         fits = True
         if needed >= 0 and not state["borrowed"]:
             if not (tools >> needed & 1 and parameters["tools_per_player"] + room > 0):
@@ -126,6 +152,8 @@ def plant(state, parameters, seat, place):
     state["pile"][tile] -= 1
     state["planted"][seat, tile] += 1
     state["planted_round"] = state["round"]
+    for element in range(PLAIN):
+        state["in_tiles"][seat] += tiles["yields"][tile, element]
     state["effect"][seat, tiles["effect"][tile]] += tiles["amount"][tile]
     emit(state, Event.PLANTED, seat, tile, state["bill"], state["flips"], place, 0)
     if state["animal"][tile] == NOBODY:

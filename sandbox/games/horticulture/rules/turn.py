@@ -370,6 +370,7 @@ def transplant(state, parameters, seat, number):
     state["effect"][seat, tiles["effect"][tile]] -= tiles["amount"][tile]
     for element in range(PLAIN):
         state["yielded"][element] += tiles["yields"][tile, element]
+        state["in_tiles"][seat] -= tiles["yields"][tile, element]
     state["flips"] += 1
     emit(state, Event.TRANSPLANTED, seat, tile, tiles["points"][tile], tiles["size"][tile], 0, 0)
     limit = parameters["tools_per_player"] + state["effect"][seat, Effect.TOOLS]
