@@ -90,11 +90,13 @@ def kernel(function):
     """Compile a rule to machine code; numba's own settings are left as found.
 
     Kernels release the GIL, so that chunks of games run side by side on threads, and are cached on disk.
+    They make no arrays (numba's runtime for those is left out, a third of the time of compiling and playing):
+    what a kernel needs to reckon with is a field of the state.
     """
     return _compile(function, cache_folder([function.__module__])) if COMPILED else function
 
 
-def bind(function, name: str, **callees):
+def bind(function, name: str, *, inline: bool = False, **callees):
     """Compile a copy of `function` whose global names are `callees`.
 
     A loop over turns is written once; this gives each game its own copy with that game's kernels inlined.
@@ -106,6 +108,8 @@ def bind(function, name: str, **callees):
         A plain Python function, the template.
     name : str
         A name unique to this binding: the cache tells copies apart by it.
+    inline : bool
+        Write the copy into its callers instead of compiling it by itself.
     **callees
         The global names to rebind.
     """
@@ -115,7 +119,7 @@ def bind(function, name: str, **callees):
     if not COMPILED:
         return copy
     made_of = _modules(function, callees)
-    bound = _compile(copy, cache_folder(made_of))
+    bound = _compile(copy, cache_folder(made_of), inline)
     bound.made_of = made_of
     return bound
 
@@ -129,10 +133,17 @@ def _modules(function, callees) -> set[str]:
     return names
 
 
-def _compile(function, folder: Path):
+def _compile(function, folder: Path, inline: bool = False):
     before, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(folder)
     try:
-        dispatcher = numba.njit(function, nogil=True, cache=True, error_model="numpy")
+        dispatcher = numba.njit(
+            function,
+            nogil=True,
+            cache=True,
+            error_model="numpy",
+            inline="always" if inline else "never",
+            _nrt=False,
+        )
     finally:
         numba.config.CACHE_DIR = before
     call_template = dispatcher.get_call_template

@@ -48,13 +48,18 @@ def _share_wins(scores, players, wins):
     best_total = best_tie = -np.inf
     winners = 0
     for seat in range(players):
-        total, tie = scores[seat, :sources].sum(), scores[seat, sources]
+        total, tie = np.float64(0.0), scores[seat, sources]
+        for source in range(sources):
+            total += scores[seat, source]
         if total > best_total or (total == best_total and tie > best_tie):
             best_total, best_tie, winners = total, tie, 0
         if total == best_total and tie == best_tie:
             winners += 1
     for seat in range(players):
-        won = scores[seat, :sources].sum() == best_total and scores[seat, sources] == best_tie
+        total = np.float64(0.0)
+        for source in range(sources):
+            total += scores[seat, source]
+        won = total == best_total and scores[seat, sources] == best_tie
         wins[seat] = WIN_UNIT // winners if won else 0
 
 
@@ -79,7 +84,7 @@ def _play_many(
     Stops early, at a multiple of BATCH, when ``stop[0]`` is set.  `cells` is the one record of `tally` seen
     as a flat array.  Modified in place: all but the first three, `parameters`, `seats`, `pairs` and `stop`.
     """
-    wins = np.zeros(scores.shape[1], np.int32)
+    wins = state["wins"]
     for i in range(count):
         if i % BATCH == 0:
             if i > 0:
@@ -142,9 +147,9 @@ class Loops:
     def _chooser(self):
         """Return a kernel that lets bot number `bot` choose, in the order of the game's list of bots."""
         *others, last = [bot.choose for bot in self.game.bots.values()]
-        chooser = self._bind(_choose_first, first_bot=last)
+        chooser = self._bind(_choose_first, inline=True, first_bot=last)
         for number, bot in reversed(list(enumerate(others))):
-            chooser = self._bind(_choose, f"_{number}", first_bot=bot, other_bots=chooser)
+            chooser = self._bind(_choose, f"_{number}", inline=True, first_bot=bot, other_bots=chooser)
         return chooser
 
     @property

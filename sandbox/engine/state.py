@@ -7,7 +7,7 @@ compiles a kernel anew for every combination of argument types it meets.
 import numpy as np
 
 from sandbox.engine.jit import kernel
-from sandbox.engine.rng import STREAMS
+from sandbox.engine.rng import MAX_SEATS, STREAMS
 
 EVENT_CAPACITY = 512  # of Cultive, the fullest last round there can be logs about 470
 EVENT_WIDTH = 8
@@ -21,6 +21,7 @@ HEAD = [
     ("over", "i8"),  # 1 when the game has ended and nobody decides any more
     ("keys", "u8", (STREAMS,)),  # one key for each random stream
     ("counters", "u8", (STREAMS,)),  # numbers drawn so far from each stream
+    ("wins", "i8", (MAX_SEATS,)),  # each seat's share of the win in sixtieths, once it has been worked out
     ("n_events", "i8"),  # events of the last apply or setup
     ("events", "i4", (EVENT_CAPACITY, EVENT_WIDTH)),  # kind, seat, round and up to five facts each
 ]

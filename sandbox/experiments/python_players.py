@@ -99,7 +99,6 @@ def play_in_python(
     """
     parameters, state = variant.record(), game.new_state()
     actions = np.zeros(game.max_actions, np.int32)
-    wins = np.zeros(variant.players, np.int32)
     for i in range(count):
         if i % BATCH == 0 and stop[0]:
             return i
@@ -121,8 +120,8 @@ def play_in_python(
         rows[i]["game"], rows[i]["seed"] = first + i, seed
         rows[i]["decisions"], rows[i]["turns"] = decisions, state["turn"]
         game.score(state, parameters, points[i])
-        loops.share_wins(points[i], variant.players, wins)
-        game.finish(state, parameters, points[i], wins, rows[i], tally[0])
+        loops.share_wins(points[i], variant.players, state["wins"])
+        game.finish(state, parameters, points[i], state["wins"], rows[i], tally[0])
         tally[0]["games"] += 1
         tally[0]["plays"] += variant.players
     loops.add_moments(tally.view(np.int32), pairs[0], pairs[1], moments)

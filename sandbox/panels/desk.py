@@ -36,6 +36,7 @@ class Desk(W.VBox):
         self.tabs = W.ToggleButtons(options=pictures.VIEWS, style={"button_width": "auto"})
         self.choice = W.Dropdown(options=[], layout=W.Layout(width="270px"))
         self._chosen: dict[str, tuple] = {}  # what was chosen in each view
+        self._variant = None  # that of the run that is seen: it names what can be chosen
         self._filling = False
         self.about = W.HTML("", layout=W.Layout(flex="1 1 auto", min_width="0"))
         width, height = pictures.WIDTH, pictures.HEIGHT
@@ -161,18 +162,32 @@ class Desk(W.VBox):
         self.unpin_button.layout.display = "none" if baseline is None else ""
         self.pin_button.description = "Pin as baseline" if baseline is None else "Pin this run"
 
+    def offer(self, variant) -> None:
+        """Offer what can be chosen of a run of this variant, which may name or number columns otherwise."""
+        self._variant = variant
+        self._fill()
+
     def _switched(self, _=None):
-        options = pictures.choices(self.view, self._game)
-        self.choosing.layout.display = "" if options else "none"
-        if options:
-            self._chosen.setdefault(self.view, options[0][1])
-            self._filling = True  # new options move the value, which is no choice of the user's
-            try:
-                self.choice.options = options
-                self.choice.value = self._chosen[self.view]
-            finally:
-                self._filling = False
+        self._fill()
         self._tell()
+
+    def _fill(self):
+        options = pictures.choices(self.view, self._game, self._variant)
+        self.choosing.layout.display = "" if options else "none"
+        if not options:
+            return
+        there = [choice for _, choice in options]
+        chosen = self._chosen.get(self.view, there[0])
+        if chosen not in there:  # the run lacks this column: take the first one of the same table
+            chosen = next((choice for choice in there if choice[0] == chosen[0]), there[0])
+        self._chosen[self.view] = chosen
+        self._filling = True  # new options move the value, which is no choice of the user's
+        try:
+            if self.choice.options != tuple(options):
+                self.choice.options = options
+            self.choice.value = chosen
+        finally:
+            self._filling = False
 
     def _picked(self, change):
         if not self._filling:

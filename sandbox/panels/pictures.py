@@ -19,11 +19,12 @@ DOTS = 100  # per inch: fonts of 9 points are 12 pixels high
 drawing = threading.Lock()  # matplotlib's settings and caches of fonts are shared by all figures
 
 
-def choices(view: str, game) -> list[tuple[str, tuple]]:
+def choices(view: str, game, variant=None) -> list[tuple[str, tuple]]:
     """Return what can be chosen in a view: (words, what `picture` takes) for each, the first one first.
 
     Every table can be seen as a heatmap.  Those that read better as numbers can be seen as cards, a column
-    at a time, or over the rounds of a game beside its length.
+    at a time, or over the rounds of a game beside its length.  The columns are named as in `variant`, the
+    defaults when left out.
 
     Examples
     --------
@@ -41,7 +42,7 @@ def choices(view: str, game) -> list[tuple[str, tuple]]:
             (f"{table.title}: {column}" if len(columns) > 1 else table.title, (name, column))
             for name, table in sorted(plain, key=lambda entry: not entry[1].share)
             if name not in course
-            for columns in [[str(label) for label in table.columns.labels(game.variant())]]
+            for columns in [[str(label) for label in table.columns.labels(variant or game.variant())]]
             for column in columns
         ]
     if view == "Length":

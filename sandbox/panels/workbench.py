@@ -236,6 +236,7 @@ class Lab(W.VBox):
             run, baseline = self.run, self.baseline
         if run is None:
             return
+        self.desk.offer(run.variant)
         view, chosen = self.desk.view, self.desk.chosen
         compared = baseline if baseline is not None and baseline is not run else None
         seats = max(len(one.bots) for one in (run, compared) if one is not None)

@@ -135,9 +135,10 @@ def _limit(ax, frames, reference: float | None) -> bool:
     if len(values) == 0:
         return False
     least, greatest = float(values.min()), float(values.max())
-    room = max(greatest - least, 0.1 * abs(greatest), 1e-6)
     ends = np.concatenate([frame[["low", "high"]].to_numpy().ravel() for frame in frames])
     ends = np.append(ends[np.isfinite(ends)], [least, greatest])
+    # Where all dots are at 0 nothing but the intervals says how long the axis should be.
+    room = max(greatest - least, 0.1 * abs(greatest)) or float(ends.max() - ends.min())
     low, high = max(float(ends.min()), least - room), min(float(ends.max()), greatest + room)
     margin = 0.03 * (high - low) or 0.5
     ax.set_xlim(low - margin, high + margin)

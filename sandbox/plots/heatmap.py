@@ -293,6 +293,7 @@ def draw_cells(ax, values: pd.DataFrame, limits, colours: str, form: _Form, told
 def _ticks(ax, values: pd.DataFrame, cell_width: float, cell_height: float) -> None:
     across, down = [str(label) for label in values.columns], [str(label) for label in values.index]
     widest = max((len(label) for label in across), default=1) * 0.062 + 0.06
+    cell_width = min(cell_width, style.beside(ax, down, style.BAR) / max(len(across), 1))
     turned = widest > cell_width and widest > 0.3
     room = len(across) if turned and cell_width > 0.13 else int(len(across) * cell_width / min(widest, 0.3))
     shown = style.some_ticks(across, room)

@@ -7,7 +7,7 @@ import textwrap
 from matplotlib.axes import Axes
 from matplotlib.backends.backend_agg import FigureCanvasAgg
 from matplotlib.figure import Figure
-from matplotlib.ticker import FuncFormatter, MaxNLocator
+from matplotlib.ticker import FixedLocator, FuncFormatter, MaxNLocator
 
 # Okabe and Ito (2008), Color Universal Design, in an order that keeps neighbours far apart in lightness.
 PALETTE = ("#0072B2", "#E69F00", "#009E73", "#CC79A7", "#56B4E9", "#D55E00", "#F0E442", "#999999", "#000000")
@@ -20,6 +20,7 @@ SEQUENTIAL = "cividis"
 DIVERGING = "PuOr_r"
 
 TITLE, TEXT, SMALL = 11, 9, 8
+BAR = 0.6  # inches that a scale of colours takes
 WIDE = (7.2, 4.0)
 DPI = 100
 
@@ -74,12 +75,27 @@ def fraction(ax: Axes, down: bool = False) -> float:
     return side / (grid.nrows if down else grid.ncols)
 
 
+def beside(ax: Axes, labels, right: float = 0.0) -> float:
+    """Return the width that labels at the left, and so much at the right of the figure, leave the axes.
+
+    In inches, as far as the figure tells; panels side by side share what is taken.
+    """
+    broad = fraction(ax)
+    columns = round(ax.figure.get_size_inches()[0] / broad)
+    longest = max((len(line) for label in labels for line in label.split("\n")), default=0)
+    taken = right + (0.35 + 0.066 * longest if longest else 0.0)
+    return max(broad - taken / columns, 0.3 * broad)
+
+
 def dress(ax: Axes, title: str, subtitle: str = "", x: str = "", y: str = "", room: float = 0.74) -> None:
     """Give axes a title, a line of what it stands on, and names and units of both sides.
 
     Lines are broken to fit into `room`, the part of the width that labels at the left leave.
     """
-    room *= 72 * fraction(ax)
+    named = isinstance(ax.yaxis.get_major_locator(), FixedLocator)
+    labels = [label.get_text() for label in ax.get_yticklabels()] if named else []
+    shared = fraction(ax) < ax.figure.get_size_inches()[0]  # what one panel says must not reach the next
+    room = 72 * min(room * fraction(ax), beside(ax, labels, BAR if shared else 0.0) - 0.05)
     title = textwrap.fill(title, max(int(room / (TITLE * 0.56)), 16))
     wide = max(int(room / (SMALL * 0.52)), 20)
     subtitle = "\n".join(textwrap.fill(line, wide) for line in subtitle.split("\n"))

@@ -21,8 +21,8 @@ def begin(game, variant, seed=1, state=None):
 
 
 def facts(state):
-    """Return all fields of a state, to compare; the bytes between them are nobody's."""
-    return {name: state[name].tobytes() for name in state.dtype.names}
+    """Return all fields of a state, to compare; the scratch and the bytes between fields are nobody's."""
+    return {name: state[name].tobytes() for name in state.dtype.names if name != "scratch"}
 
 
 def options(game, state, parameters):

@@ -36,7 +36,7 @@ def slow_stream(seed, purpose):
 
 
 def streams(seed):
-    state = np.zeros(1, state_dtype([]))[0]
+    state = np.zeros(1, state_dtype([("coins", "i8")]))[0]
     rng.start_streams(state, np.uint64(seed))
     return state
 
@@ -74,7 +74,7 @@ def test_reals_are_the_upper_53_bits():
 def test_a_stream_is_the_same_without_compilation():
     question = (
         "import numpy as np; from sandbox.engine import rng; from sandbox.engine.state import state_dtype;"
-        "s = np.zeros(1, state_dtype([]))[0]; rng.start_streams(s, np.uint64(2**64 - 7));"
+        "s = np.zeros(1, state_dtype([('coins', 'i8')]))[0]; rng.start_streams(s, np.uint64(2**64 - 7));"
         "cards = np.arange(20); rng.shuffle(s, 0, cards, 20);"
         "print(*[int(rng.bits(s, p)) for p in range(rng.STREAMS)], "
         "*[int(rng.below(s, 8, 10)) for _ in range(20)],"

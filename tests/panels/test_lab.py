@@ -1,6 +1,7 @@
 """The lab, clicked: every control asks again, the newest question wins, and nothing goes wrong in silence."""
 
 import threading
+from dataclasses import replace
 
 import pytest
 from panels import garden
@@ -8,6 +9,7 @@ from panels.garden import GAME, GardenRun, Parameters
 
 import sandbox
 from sandbox.engine.errors import SandboxError
+from sandbox.engine.game import Axis
 from sandbox.engine.play import Loops
 from sandbox.panels import pictures
 from sandbox.panels.lab import Lab, lab
@@ -281,6 +283,23 @@ def test_every_table_of_the_game_can_be_seen_as_a_heatmap(desk, drawn):
     desk.desk.tabs.value = "Heatmaps"
     assert desk.wait(20)
     assert desk.desk.choice.value == drawn[-1][3] == ("deaths",)
+
+
+def test_a_choice_the_next_run_does_not_have_gives_way_to_the_first_of_its_table(drawn):
+    """The columns of a table may be named by the variant; the choice follows the run, and nothing fails."""
+    by_beds = Axis("bed", lambda variant: [f"bed {n + 1} of {variant.beds}" for n in range(variant.beds)])
+    tables = {name: replace(table, columns=by_beds) for name, table in GAME.tables.items()}
+    desk = Lab(replace(GAME, tables=tables), Parameters(), grow=garden.grow)
+    desk.start()
+    assert desk.wait(20)
+    desk.desk.tabs.value = "Cards"
+    (table, column) = desk.desk.choice.options[1][1]
+    assert column == "bed 2 of 5"
+    desk.desk.choice.value = (table, column)
+    slider(desk).value = 7
+    assert desk.wait(20)
+    assert desk.desk.choice.value == drawn[-1][3] == (table, "bed 1 of 7")
+    desk.close()
 
 
 def test_a_pinned_run_stays_beside_what_comes_next_with_the_paired_difference(desk, drawn):

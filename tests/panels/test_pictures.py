@@ -64,3 +64,12 @@ def test_the_numbers_name_every_seat_and_source(run):
 
 def test_the_place_of_a_picture_is_held_by_a_blank_one():
     assert size(pictures.blank()) == (pictures.WIDTH, pictures.HEIGHT)
+
+
+def test_columns_to_choose_are_those_of_the_runs_variant():
+    """Cultivate! with two active seasons has no Fall to look at."""
+    two = sb.simulate(sb.variant("cultivate", seasons=2, rounds=2), games=16, bots="random")
+    cards = [choice for _, choice in pictures.choices("Cards", two.game, two.variant)]
+    assert [column for name, column in cards if name == "flow"] == ["Spring", "Summer"]
+    for choice in cards:
+        assert size(pictures.picture("Cards", two, None, choice, size=(500, 400))) == (500, 400)

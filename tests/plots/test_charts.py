@@ -70,7 +70,7 @@ def test_every_chart_shows_itself_in_a_notebook(garden, chart):
 @pytest.mark.parametrize("chart", CHARTS)
 def test_no_label_of_a_chart_is_cut_off(garden, chart):
     figure = chart(garden(players=4, bots=["thumb", "random"] * 2), baseline=garden(seed=2)).figure
-    figure.canvas.draw()
+    figure.draw_without_rendering()
     width, height = figure.canvas.get_width_height()
     for ax in figure.axes:
         parts = [
@@ -208,6 +208,14 @@ def test_a_very_wide_interval_does_not_squeeze_the_dots(garden, table):
     run.table = stretched
     ax = plots.cards(run, "species", "printed")
     assert ax.get_xlim()[1] < 10 and "run out of the picture" in everything_said(ax).replace("\n", " ")
+
+
+def test_cards_that_are_all_0_show_how_far_their_intervals_reach(garden, table):
+    ax = plots.cards(
+        garden(tables={"wins": table(["corn", "okra"], ["won"], [[0], [0]])}), "wins", reference=0
+    )
+    assert 0.1 < ax.get_xlim()[1] < 0.12
+    assert "run out" not in everything_said(ax).replace("\n", " ")
 
 
 def test_an_unknown_column_is_named_with_the_known_ones(garden):

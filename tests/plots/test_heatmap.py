@@ -41,7 +41,7 @@ def test_what_was_never_counted_is_hatched_and_said(garden):
 def test_the_colour_bar_carries_the_unit(garden):
     figure = plots.heatmap(garden(), "shade").figure
     assert figure.axes[1].get_ylabel().replace("\n", " ") == "share of standing plants"
-    figure.canvas.draw()
+    figure.draw_without_rendering()
     assert figure.axes[1].get_yticklabels()[0].get_text() == "0 %"
 
 
@@ -127,3 +127,38 @@ def test_with_a_baseline_and_axes_only_the_scale_is_shared(garden, table):
     large = garden(tables={"earned": table(["printed", "rows"], ["1"], [[33], [2]])})
     ax = plots.heatmap(garden(), "earned", baseline=large, ax=Figure(layout="constrained").add_subplot())
     assert ax.images[0].get_clim() == (0, 40)
+
+
+LONG = ["seed on the plot", "seed along with a plant", "harvest of store A"]
+
+
+@pytest.mark.parametrize(("width", "count"), [(3.2, 3), (5.12, 6)])
+def test_labels_of_columns_do_not_run_into_each_other_beside_long_names_of_rows(garden, table, width, count):
+    columns = [f"season {n + 1}" for n in range(count)]
+    run = garden(tables={"shade": table(LONG, columns, np.full((3, count), 0.5))})
+    figure = Figure(figsize=(width, 3.0), dpi=100, layout="constrained")
+    ax = plots.heatmap(run, "shade", ax=figure.add_subplot())
+    figure.draw_without_rendering()
+    labels = [label for label in ax.get_xticklabels() if label.get_text()]
+    boxes = [label.get_window_extent() for label in labels]
+    apart = all(a.x1 < b.x0 for a, b in zip(boxes, boxes[1:], strict=False))
+    assert len(labels) > 1 and (apart or labels[0].get_rotation() > 0)
+
+
+@pytest.mark.parametrize("width", [3.2, 3.6, 4.0, 5.12])
+def test_what_is_said_above_a_heatmap_ends_before_the_edge_beside_long_names_of_rows(garden, table, width):
+    run = garden(tables={"shade": table(LONG, ["1", "2"], [[0.5, np.nan], [0.5, 0.5], [0.1, 0.2]])})
+    figure = Figure(figsize=(width, 3.0), dpi=100, layout="constrained")
+    ax = plots.heatmap(run, "shade", ax=figure.add_subplot())
+    figure.draw_without_rendering()
+    assert all(text.get_window_extent().x1 <= figure.bbox.x1 for text in ax.texts)
+
+
+def test_what_is_said_above_a_panel_does_not_reach_into_the_next(garden, table):
+    rows = ["Market Gardener", "Root Keeper"]
+    run = garden(games=1000, tables={"shade": table(rows, ["win rate"], [[0.5], [np.nan]])})
+    figure = Figure(figsize=(5.12, 3.8), dpi=100, layout="constrained")
+    plots.heatmap_pair(run, run, "shade", figure=figure, change=False)
+    figure.draw_without_rendering()
+    first, second = (max(ax.texts, key=lambda text: len(text.get_text())) for ax in figure.axes[:2])
+    assert first.get_window_extent().x1 < second.get_window_extent().x0

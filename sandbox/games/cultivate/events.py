@@ -25,7 +25,7 @@ class Event(IntEnum):
     PIT = 12  # b seeds lie in pit a at the end of a round
     ROUND_ENDED = 13  # c is 1 when the season ended before the round was full
     PLOT_SCORED = 14  # b seeds on plot a: c points for its plants, d for a power; e seeds of others there
-    GOAL_SCORED = 15  # b seeds on role card a: c points, d for a power
+    GOAL_SCORED = 15  # b seeds on role card a: c points, d for a power; e is the role
     EARNED = 16  # b points from source a in this season
     SEASON_ENDED = 17  # season a; b is 1 when early; bit s of c when the goal of role card s is met
     DISCARDED = 18  # plant a left the market after b turns

@@ -13,6 +13,7 @@ import numpy as np
 
 from sandbox.engine.errors import SandboxError, one_of
 from sandbox.games.cultivate.actions import Action, encode
+from sandbox.games.cultivate.asked import check_activation
 from sandbox.games.cultivate.parameters import MAX_GOALS, MAX_PLAYERS, Parameters
 from sandbox.games.cultivate.rules.activation import activate as activate_rule
 from sandbox.games.cultivate.rules.goals import progress
@@ -86,8 +87,8 @@ class Garden:
         roles = list(roles)
         if not variant.players <= len(roles) <= MAX_GOALS:
             _refuse(
-                f"There are {len(roles)} roles; allowed are {variant.players}, one for each player, to "
-                f"{MAX_GOALS}."
+                f"The number of roles is {len(roles)}; allowed are {variant.players}, one for each player, "
+                f"to {MAX_GOALS}."
             )
         self.state = np.zeros(1, STATE)[0]
         self._role_names: list[str] = []
@@ -209,7 +210,7 @@ class Garden:
         cultivate : bool
             Put a seed on the plot.
         plant : str, optional
-            Plant this card of the market.
+            Plant this card of the market, on the plot or from store B.
         on : int, optional
             The plot to plant on, from store B.
         ride : bool
@@ -264,6 +265,7 @@ class Garden:
 
     def _activate(self, space, seat, place, cultivate, plant, on, ride, relate):
         state, parameters = self.state, self._parameters
+        check_activation(space, place, cultivate, plant, on, ride, relate)
         asked = {
             PLOT: encode(Action.CULTIVATE, 0, space - (space > STORE_A)) if cultivate else None,
             RIDING: None,
@@ -274,15 +276,9 @@ class Garden:
         if plant is not None:
             phase = PLANTING if space == STORE_B else PLOT
             plot = _plot(on) if on is not None else space - (space > STORE_A)
-            if cultivate:
-                _refuse("An activation is to cultivate and to plant; allowed is one of them.")
-            if phase == PLANTING and on is None:
-                _refuse(f"{plant} is planted from store B; say on which plot, such as on=3.")
             asked[phase], what[phase] = encode(Action.PLANT, self._plant(plant), plot), "plant"
             asked[RIDING] = encode(Action.RIDE, 0, plot) if ride else None
             what[RIDING] = "ride"
-        elif ride:
-            _refuse("A seed is to ride along, but no plant is named; give plant= as well.")
         state["player"] = seat
         state["n_events"] = 0
         activate_rule(state, parameters, space)
@@ -374,8 +370,8 @@ def _find(names, name, word: str) -> int:
     if isinstance(name, str) and name.casefold() in folded:
         return folded.index(name.casefold())
     near = difflib.get_close_matches(str(name).casefold(), folded, 1)
-    hint = f"did you mean {names[folded.index(near[0])]}? " if near else ""
-    _refuse(f"There is no {word} {name!r}; {hint}Allowed are {one_of(names)}.")
+    hint = f"did you mean {names[folded.index(near[0])]}? Allowed" if near else "allowed"
+    _refuse(f"There is no {word} {name!r}; {hint} are {one_of(names)}.")
 
 
 def _compiled(variant: Parameters) -> np.void:

@@ -9,7 +9,7 @@ from sandbox.games.cultivate.parameters import MAX_ROUNDS, MAX_SEASONS
 from sandbox.games.cultivate.plants import MAX_TYPES
 from sandbox.games.cultivate.roles import MAX_ROLES
 from sandbox.games.cultivate.rules.goals import plot_value
-from sandbox.games.cultivate.state import PLOTS, SOURCES, SPACES
+from sandbox.games.cultivate.state import PLOT, PLOTS, SOURCES, SPACES
 from sandbox.games.cultivate.tables import (
     BOUGHT,
     CULTIVATED,
@@ -102,7 +102,7 @@ def observe(state, parameters, tally):
         elif kind == Event.RELATED:
             tally["deeds"][RELATED, season] += 1
         elif kind == Event.PASSED:
-            tally["deeds"][PASSED, season] += 1
+            tally["deeds"][PASSED, season] += a == PLOT
             tally["flow"][FORCED, season] += b
         elif kind == Event.SEEDS:
             tally["seeds"][a, now] += b
@@ -139,7 +139,7 @@ def _count_leaving(kind, waited, bought, tally):
     """Count a plant that left the market.  Modified in place: `tally`."""
     tally["market"][kind, TURNS_SHOWN] += waited
     tally["market_of"][kind, TURNS_SHOWN] += 1
-    tally["market"][kind, LEFT] += bought
+    tally["market"][kind, LEFT] += 100 * bought
     tally["market_of"][kind, LEFT] += 1
 
 

@@ -346,8 +346,8 @@ class Parameters(Variant):
         for name in chosen:
             if name not in names:
                 near = difflib.get_close_matches(name, names, 1)
-                hint = f"did you mean {near[0]}? " if near else ""
-                raise ValueError(f"seat_roles names {name!r}; {hint}The roles are {one_of(names)}.")
+                hint = f"did you mean {near[0]}? The" if near else "the"
+                raise ValueError(f"seat_roles names {name!r}; {hint} roles are {one_of(names)}.")
             if chosen.count(name) > 1:
                 raise ValueError(
                     f"seat_roles names {name} {chosen.count(name)} times; allowed is each role once."
@@ -360,7 +360,10 @@ class Parameters(Variant):
         taken = [name for name in self.seat_roles[: self.players] if name != "random"]
         there = len({role.role for role in dealt} | set(taken))
         if there < self.players:
-            raise ValueError(f"roles deals {there}; {self.players} players need at least {self.players}.")
+            kept = " while the expansion is off" if len(dealt) < len(self.roles) else ""
+            raise ValueError(
+                f"roles has {there} to deal{kept}; {self.players} players need at least {self.players}."
+            )
         return self
 
     def record(self):

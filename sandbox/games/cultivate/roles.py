@@ -76,7 +76,7 @@ class Role(BaseModel, frozen=True, extra="forbid"):
     power_type : str
         The type of plant the power looks at; only for the two powers that look at one.
     amount : int
-        How much the power adds, 0 to 10.
+        How much the power adds, 0 to 10; may be left out only where there is no power.
     goal : str
         One of `GOALS`.
     goal_type : str
@@ -144,7 +144,7 @@ class Role(BaseModel, frozen=True, extra="forbid"):
     @field_validator("amount", "least", mode="before")
     @classmethod
     def _whole_number(cls, value, info: ValidationInfo):
-        if info.field_name == "amount" and is_blank(value):
+        if info.field_name == "amount" and is_blank(value) and info.data.get("power") == POWERS[Power.NONE]:
             return 0
         return read_number(info.field_name, value, *_BOUNDS[info.field_name])
 
@@ -170,6 +170,12 @@ class Role(BaseModel, frozen=True, extra="forbid"):
                 raise ValueError(
                     f'{field}_type is "{kind}"; the {field} "{word}" looks at no type, so it must be empty'
                 )
+        return self
+
+    @model_validator(mode="after")
+    def _amount_where_it_counts(self):
+        if "amount" not in self.model_fields_set and self.power != POWERS[Power.NONE]:
+            raise ValueError(f'amount is missing; the power "{self.power}" needs one, from 0 to 10')
         return self
 
     @property

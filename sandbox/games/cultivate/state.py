@@ -1,8 +1,11 @@
 """The state of a game of Cultivate!: one record, each field with a sentence and its shape."""
 
+import numpy as np
+
 from sandbox.engine.state import state_dtype
 from sandbox.games.cultivate.parameters import MAX_GOALS, MAX_MARKET, MAX_PER_PLOT, MAX_PLAYERS
 from sandbox.games.cultivate.plants import MAX_CARDS
+from sandbox.games.cultivate.roles import MAX_ROLES
 
 SPACES, PLOTS = 14, 12
 STORE_A, STORE_B = 6, 13  # spaces; pits 1-6 are spaces 0-5, pits 7-12 spaces 7-12
@@ -12,6 +15,27 @@ TURN_DONE = 6  # nobody decides: the turn is over
 
 FROM_PLOTS, FROM_OWN_GOAL, FROM_OTHERS, FROM_COMMUNITY, FROM_POWERS, FROM_WINTER = range(6)
 SOURCES = 6  # of points, in the order of the game's sources
+
+FACTS = 6  # numbers that the player of thumb rules notes of its seeds and of time
+
+# Room to reckon in, for rules and players, as kernels make no arrays; it means nothing between calls.
+SCRATCH = np.dtype(
+    [
+        ("pool", "i8", (MAX_ROLES,)),  # roles being dealt
+        ("earned", "i8", (MAX_PLAYERS, SOURCES)),  # points of one season
+        # the player of thumb rules: what it knows of itself and of the next player, and of goals
+        ("look", "i8", (FACTS,)),
+        ("other_look", "i8", (FACTS,)),
+        ("reached", "i8", (MAX_GOALS,)),
+        ("stakes", "f8", (MAX_GOALS,)),
+        # what it makes of plants, of spaces to end on, of the replies to them, and of a loop after sowing
+        ("gains", "f8", (MAX_MARKET, PLOTS)),
+        ("worths", "f8", (SPACES,)),
+        ("replies", "f8", (SPACES,)),
+        ("seeds", "i8", (SPACES,)),
+    ],
+    align=True,
+)
 
 STATE = state_dtype(
     [
@@ -48,5 +72,6 @@ STATE = state_dtype(
         # points
         ("points", "i8", (MAX_PLAYERS, SOURCES)),  # scored so far
         ("related", "i8", (MAX_PLAYERS,)),  # seeds put on role goals all game
+        ("scratch", SCRATCH),
     ]
 )

@@ -12,12 +12,12 @@ DEED_NAMES = (
     "harvest of store A",
     "harvest of store B",
     "seed on a goal",
-    "pass",
+    "pass on a plot",
 )
 CULTIVATED, PLANTED, RODE, HARVESTED_A, HARVESTED_B, RELATED, PASSED = range(len(DEED_NAMES))
-FLOWS = ("seasons that ended early", "turns with no choice but to pass", "refills that the bag fell short of")
+FLOWS = ("early season ends", "forced passes", "short refills")
 EARLY, FORCED, DRY = range(len(FLOWS))
-MARKET = ("bought a game", "turns on show", "share bought", "seeds paid", "points returned")
+MARKET = ("bought a game", "turns on show", "bought of 100 shown", "seeds paid", "points returned")
 BOUGHT, TURNS_SHOWN, LEFT, PAID, RETURNED = range(len(MARKET))
 EARNED = ("seeds on plots", "own goal", "others' goals", "community goals", "powers", "Winter bonus")
 NAMED = ("Spring", "Summer", "Fall")
@@ -37,16 +37,20 @@ def space_name(space: int) -> str:
 
 
 def season_names(variant) -> list[str]:
-    """Name the seasons; only three active ones have the names of the rulebook.
+    """Name the seasons; past the three that the rulebook names, active ones have numbers.
+
+    A season has one name whatever their number, so that runs with more and with fewer stand side by side.
 
     Examples
     --------
     >>> import sandbox as sb
     >>> season_names(sb.variant("cultivate", seasons=2))
-    ['season 1', 'season 2', 'Winter']
+    ['Spring', 'Summer', 'Winter']
+    >>> season_names(sb.variant("cultivate", seasons=4))
+    ['Spring', 'Summer', 'Fall', 'season 4', 'Winter']
     """
-    numbered = [f"season {i + 1}" for i in range(variant.seasons)]
-    return [*(NAMED if variant.seasons == len(NAMED) else numbered), "Winter"]
+    more = (f"season {i + 1}" for i in range(len(NAMED), variant.seasons))
+    return [*NAMED[: variant.seasons], *more, "Winter"]
 
 
 def _rounds(variant):
@@ -142,7 +146,7 @@ TABLES = {
         SEASON,
         "deeds",
         "turns",
-        about="What players do with the space their turn ends on.",
+        about="What players do with the space their turn ends on; what they decline in a store is not told.",
     ),
     "earned": Table(
         "Points by season",
@@ -200,14 +204,14 @@ TABLES = {
     ),
     "market": Table(
         "Plants of the market",
-        "as the column says",
+        "by type of plant",
         TYPE,
         Axis("", lambda variant: MARKET),
         "market",
         "market_of",
         heatmap=False,
-        about="Cards bought a game; turns a card is on show before it is bought or discarded, and the share "
-        "that is bought; seeds paid for a plant, and points it gave to all players together.",
+        about="Cards bought a game; turns a card is on show before it is bought or discarded, and of a "
+        "hundred how many are bought; seeds paid for a plant, and points it gave to all players together.",
     ),
     "buyers": Table(
         "Who buys what",
@@ -228,7 +232,7 @@ TABLES = {
         "flow_of",
         share=True,
         heatmap=False,
-        about="Seasons that end early because all pits are empty, turns whose space leaves no choice but to "
-        "pass, and season ends at which the bag cannot fill all pits.",
+        about="Of all seasons those that end early because all pits are empty; of all turns those whose plot "
+        "leaves no choice but to pass; of all season ends those at which the bag cannot fill all pits.",
     ),
 }

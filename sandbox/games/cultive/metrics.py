@@ -12,7 +12,6 @@ from sandbox.games.cultive.rules.consortia import (
     END,
     ICONS,
     LINE,
-    MAX_LINES,
     POINTS,
     START,
     all_runs,
@@ -118,7 +117,7 @@ def finish(state, parameters, scores, wins, row, tally):
     row["end"] = 0
     row["harvested"] = 0
     row["nullified"] = 0
-    lines = np.empty((MAX_LINES, 6), np.int32)
+    lines = state["scratch"]["lines"]
     for seat in range(parameters["players"]):
         _count_harvest(state, parameters, seat, wins[seat], row, tally)
         for i in range(all_runs(state, parameters, seat, lines)):

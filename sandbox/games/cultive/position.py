@@ -23,13 +23,13 @@ from sandbox.games.cultive.rules.consortia import (
     END,
     ICONS,
     LINE,
-    MAX_LINES,
     POINTS,
     START,
     all_runs,
     column_chains,
     printed,
 )
+from sandbox.games.cultive.scratch import MAX_LINES
 from sandbox.games.cultive.state import NO_PLANT, STATE
 
 LETTERS = "ABCDEFG"  # the terrains of a player, from the left
@@ -204,7 +204,7 @@ def score_plantation(variant: Parameters, columns: Sequence[Sequence[str | None]
 def score_harvest(variant: Parameters, state, seat: int) -> PlantationScore:
     """Score what a player has harvested so far; `state` is a record of dtype STATE."""
     parameters, _, icons = _compiled(variant)
-    lines = np.empty((MAX_LINES, POINTS + 1), np.int32)
+    lines = np.empty((MAX_LINES, POINTS + 1), np.int64)
     down = state["nullified"][seat]
     runs = [
         RowRun(

@@ -3,6 +3,7 @@
 from sandbox.engine.state import state_dtype
 from sandbox.games.cultive.components import MAX_DECK, MAX_SPECIES
 from sandbox.games.cultive.parameters import MAX_FAIR, MAX_HAND, MAX_PLACES, MAX_PLAYERS, MAX_TERRAINS
+from sandbox.games.cultive.scratch import SCRATCH
 
 NO_PLANT = -1
 
@@ -38,5 +39,6 @@ STATE = state_dtype(
         # what was last counted, so that a harvest is counted anew only when it has changed
         ("points", "i8", (MAX_PLAYERS, 3)),  # printed, rows, columns
         ("changed", "i8", (MAX_PLAYERS,)),
+        ("scratch", SCRATCH),
     ]
 )

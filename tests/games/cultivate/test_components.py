@@ -85,6 +85,10 @@ def test_a_wrong_plant_file_says_which_row_and_why(row, told, tmp_path):
             "row 3 (Baker): amount is 11; allowed are whole numbers",
         ),
         (
+            "Baker,base,in reserve,,,seeds on goals,,5",
+            'row 3 (Baker): amount is ""; allowed are whole numbers from 0 to 10',
+        ),
+        (
             "Baker,extra,none,,0,seeds on goals,,5",
             'row 3 (Baker): set is "extra"; allowed are base and expansion',
         ),
@@ -123,6 +127,14 @@ def test_a_file_without_its_columns_or_rows_is_refused(name, tmp_path):
     said = refusal(name, ",".join([*table.columns, "luck"]), tmp_path=tmp_path)
     assert f'my_{name}.csv, row 1: there is an unknown column "luck"; allowed are {table.word}, ' in said
     assert f"the table holds no {name}" in refusal(name, ",".join(table.columns), tmp_path=tmp_path)
+
+
+def test_a_power_needs_an_amount_even_where_the_column_is_left_out():
+    """A power whose amount nobody gave would do nothing, and nobody would be told."""
+    rows = [role(role=name, power="from a store") for name in ("Baker", "Miller", "Brewer")]
+    with pytest.raises(sandbox.SandboxError, match='role 1 .Baker.: amount is missing; the power "from a st'):
+        sandbox.variant("cultivate", roles=rows)
+    assert sandbox.variant("cultivate", roles=[{**row, "power": "none"} for row in rows]).roles[0].amount == 0
 
 
 @pytest.mark.parametrize("name", TABLES)
@@ -168,13 +180,14 @@ def test_a_variant_with_tables_of_its_own_is_saved_and_loaded(name, tmp_path):
             f"holds {MAX_TYPES + 1} types; at most {MAX_TYPES}",
         ),
         ({"roles": [role(role=f"Baker {i}") for i in range(MAX_ROLES + 1)]}, f"more than {MAX_ROLES} roles"),
-        ({"roles": [role(), role(role="Miller")]}, "roles deals 2; 3 players need at least 3"),
+        ({"roles": [role(), role(role="Miller")]}, "roles has 2 to deal; 3 players need at least 3"),
         (
             {"roles": [role(), role(role="Miller"), role(role="Brewer", set="expansion")]},
-            "roles deals 2; 3 players need at least 3",
+            "roles has 2 to deal while the expansion is off; 3 players need at least 3",
         ),
         ({"role_cards": 2}, "role_cards is 2; 3 players need at least 3 cards"),
         ({"seat_roles": "Cok"}, "seat_roles names 'Cok'; did you mean Cook? The roles are Cook, Florist"),
+        ({"seat_roles": "Zx"}, "seat_roles names 'Zx'; the roles are Cook, Florist"),
         ({"seat_roles": ["Cook", "Cook"]}, "seat_roles names Cook 2 times; allowed is each role once"),
         ({"seat_roles": ["Cook"] * 6}, "allowed are up to 5 roles with commas between, and random where"),
         ({"seat_roles": 5}, "seat_roles is 5; allowed are up to 5 roles"),

@@ -19,6 +19,7 @@ from sandbox.games.cultivate.tables import (
     PAID,
     RETURNED,
     TURNS_SHOWN,
+    season_names,
     space_name,
 )
 
@@ -64,7 +65,7 @@ def test_where_turns_end_and_what_they_bring_is_counted():
     board.play(("sow", 4), PASS)
     assert deeds(board) == {
         **{"seed on the plot": 1, "plant": 2, "seed along with a plant": 1},
-        **{"harvest of store A": 1, "harvest of store B": 1, "seed on a goal": 1, "pass": 3},
+        **{"harvest of store A": 1, "harvest of store B": 1, "seed on a goal": 1, "pass on a plot": 1},
     }
     landed = {LOOP[space]: n for space, n in enumerate(board.tally["landed"][:, 0].tolist()) if n}
     assert landed == {3: 1, 10: 1, "A": 1, "B": 1, 6: 1}
@@ -73,7 +74,7 @@ def test_where_turns_end_and_what_they_bring_is_counted():
 
 def test_a_winter_activation_is_a_turn_of_winter():
     board = spring(seasons=2).at(3).play(("activate", "B"), PASS, PASS, ("activate", 4), ("cultivate", 4))
-    assert deeds(board, 2) == {"harvest of store B": 1, "seed on the plot": 1, "pass": 2}
+    assert deeds(board, 2) == {"harvest of store B": 1, "seed on the plot": 1}
     assert board.tally["landed"][[13, 3], 2].tolist() == [1, 1]
     assert board.tally["turns"].tolist() == [0, 0, 2, 0, 0, 0, 0]
 
@@ -82,7 +83,7 @@ def test_turns_with_no_choice_are_counted_apart_from_passes_of_choice():
     board = spring().lay(reserve=[0, 12]).play(("sow", 1), ("sow", 2), PASS)
     assert board.tally["flow"][FORCED, 0] == 1
     assert board.tally["flow_of"][FORCED, 0] == 2
-    assert deeds(board) == {"pass": 2}
+    assert deeds(board) == {"pass on a plot": 2}
 
 
 @pytest.mark.parametrize(("bag", "dry"), [(100, 0), (36, 0), (35, 1), (0, 1)])
@@ -156,7 +157,7 @@ def test_the_market_counts_what_was_bought_for_how_much_and_what_it_gave():
     assert counts[:4, BOUGHT].tolist() == [0, 0, 1, 1]
     assert counts[:4, PAID].tolist() == [0, 0, 2, 4] and out_of[:4, PAID].tolist() == [0, 0, 1, 1]
     assert counts[:4, RETURNED].tolist() == [0, 0, 3 * 3, 4] and out_of[:4, RETURNED].tolist() == [0, 0, 1, 1]
-    assert counts[:4, LEFT].tolist() == [0, 0, 1, 1] and out_of[:4, LEFT].tolist() == [2, 0, 1, 1]
+    assert counts[:4, LEFT].tolist() == [0, 0, 100, 100] and out_of[:4, LEFT].tolist() == [2, 0, 1, 1]
     assert counts[:4, TURNS_SHOWN].tolist() == [2 * 2, 0, 0, 1]
     assert board.tally["bought"][GROCER, :4].tolist() == [0, 0, 1, 0]
     assert board.tally["bought"][COOK, :4].tolist() == [0, 0, 0, 1]
@@ -193,6 +194,14 @@ def test_the_row_says_how_many_rounds_and_plants_and_whether_a_season_ended_earl
     )
     row, _ = finished(board, [60, 0])
     assert (row["rounds"], row["end"], row["planted"]) == (1, 1, 3)
+
+
+@pytest.mark.parametrize("seasons", range(1, 7))
+def test_a_season_is_called_alike_however_many_there_are(seasons):
+    """So that its columns stand side by side when games with more and with fewer seasons are compared."""
+    *active, last = season_names(variant("cultivate", seasons=seasons))
+    assert active == ["Spring", "Summer", "Fall", "season 4", "season 5", "season 6"][:seasons]
+    assert last == "Winter"
 
 
 # Many games.

@@ -122,11 +122,11 @@ def role(name, **changes):
         ({"players": 5, "role_cards": 4}, "role_cards is 4; 5 players need at least 5 cards."),
         (
             {"players": 4, "roles": [role("Baker"), role("Miller"), role("Brewer")]},
-            "roles deals 3; 4 players need at least 4.",
+            "roles has 3 to deal; 4 players need at least 4.",
         ),
         (
             {"roles": [role("Baker"), role("Miller"), role("Brewer", set="expansion")]},
-            "roles deals 2; 3 players need at least 3.",
+            "roles has 2 to deal while the expansion is off; 3 players need at least 3.",
         ),
         (
             {"roles": [role("Baker", goal="plants of a type in all", goal_type="wheat")]},

@@ -153,11 +153,12 @@ def test_an_action_has_the_words_of_the_rulebook(garden, action, phase, words):
         ((Event.PASSED, 0, 0, PLOT, 1), "seat 1 can do nothing there"),
         ((Event.PASSED, 0, 0, PLOT, 0), None),
         ((Event.PLOT_SCORED, 2, 0, 0, 2, 8, 2), "seat 3 scores 10 for 2 seeds on plot 1"),
-        ((Event.GOAL_SCORED, 0, 0, 3, 1, 2), "seat 1 scores 2 for 1 seed on role card 4"),
+        ((Event.GOAL_SCORED, 0, 0, 3, 1, 2, 0, 5), "seat 1 scores 2 for 1 seed on the goal of Seed Saver"),
         ((Event.EARNED, 0, 0, 5, 5), "seat 1 earns 5 points: Winter bonus"),
         ((Event.SEASON_ENDED, 0, 11, 2, 0), "Fall ends"),
         ((Event.SEASON_ENDED, 0, 2, 0, 1), "Spring ends early, as no pit has a seed"),
-        ((Event.REFILLED, 0, 3, 5, 2), "5 seeds of the bag go into the pits, 2 too few"),
+        ((Event.REFILLED, 0, 3, 5, 2), "5 seeds from the bag go into the pits, 2 too few"),
+        ((Event.REFILLED, 0, 3, 1), "1 seed from the bag goes into the pits"),
         ((Event.ROUND_ENDED, 0, 5), "round 2 ends"),
         ((Event.ROUND_ENDED, 0, 12), None),
         ((Event.SEEDS, 0, 0, 0, 36), None),
@@ -262,6 +263,18 @@ def test_after_the_end_nobody_decides_and_no_space_is_active(garden):
     assert written(ax, "moment") == ["The game is over"]
 
 
+def test_two_rows_of_role_cards_have_room_for_whole_names_and_for_powers():
+    """Ten roles, the longest name of all in a seat."""
+    variant = sandbox.variant(
+        "cultivate", players=2, expansion=True, role_cards=10, seat_roles=["Market Gardener", "Herbalist"]
+    )
+    match = sandbox.play(variant, seed=1)
+    ax = views.draw(variant, match.state)
+    assert written(ax, "role")[:2] == ["Market Gardener", "Herbalist"] and len(written(ax, "role")) == 10
+    assert written(ax, "power") == ["+1 on vegetable plots", "herb 1 cheaper"]
+    assert written(ax, "reserve") == ["reserve 12", "reserve 12"]
+
+
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_any_number_of_players_has_its_cards_and_colours(players):
     match = sandbox.play(sandbox.variant("cultivate", players=players), seed=4)
@@ -300,7 +313,7 @@ def test_the_largest_table_stays_in_its_frame_and_in_its_boxes():
         assert edge.x0 <= box.x0 and box.x1 <= edge.x1 and edge.y0 <= box.y0 and box.y1 <= edge.y1, text
     cards = [card.get_window_extent() for name in ("card", "deciding") for card in drawn(ax, name)]
     for text in ax.texts:
-        if text.get_gid() in ("goal", "goal seeds", "role", "progress", "met", "not met", "reserve"):
+        if text.get_gid() in ("goal", "goal seeds", "role", "progress", "met", "not met", "reserve", "power"):
             box = text.get_window_extent()
             inside = [
                 c for c in cards if c.x0 <= box.x0 and box.x1 <= c.x1 and c.y0 <= box.y0 and box.y1 <= c.y1

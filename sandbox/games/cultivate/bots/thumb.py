@@ -8,7 +8,6 @@ from sandbox.games.cultivate.actions import Action, first_of, kind_of, second_of
 from sandbox.games.cultivate.bots.weights import WEIGHTS
 from sandbox.games.cultivate.bots.worth import (
     BACK,
-    FACTS,
     SEAT,
     TURNS,
     look_at,
@@ -20,7 +19,6 @@ from sandbox.games.cultivate.bots.worth import (
     spending,
     stake,
 )
-from sandbox.games.cultivate.parameters import MAX_GOALS, MAX_MARKET
 from sandbox.games.cultivate.roles import Power
 from sandbox.games.cultivate.rules.cards import price
 from sandbox.games.cultivate.rules.goals import progress
@@ -111,7 +109,8 @@ def sow_on(parameters, before, space, seeds):
 @kernel
 def best_space(state, parameters, weights, look, reached, stakes, actions, n):
     """Choose the space to sow from, or in Winter to activate, by the best that can be done at its end."""
-    gains, worths = np.empty((MAX_MARKET, PLOTS)), np.empty(SPACES)
+    scratch = state["scratch"]
+    gains, worths, replies, seeds = scratch["gains"], scratch["worths"], scratch["replies"], scratch["seeds"]
     for i in range(state["n_market"]):
         kind, like = state["market"][i], 0
         while state["market"][like] != kind:
@@ -127,9 +126,7 @@ def best_space(state, parameters, weights, look, reached, stakes, actions, n):
         )
     relation = best_relation(state, parameters, weights, look, reached, stakes)
     goes_on = state["phase"] == SOWING and (state["turns_left"] > 1 or look[TURNS] > 0)
-    replies = np.empty(SPACES)
     value_replies(state, parameters, weights, replies)
-    seeds = np.empty(SPACES, np.int64)
     best, action = -np.inf, actions[0]
     for a in range(n):
         space = second_of(actions[a])
@@ -157,7 +154,7 @@ def value_replies(state, parameters, weights, replies):
     Modified in place: `replies`.
     """
     seat = (state["player"] + 1) % parameters["players"]
-    look = np.empty(FACTS, np.int64)
+    look = state["scratch"]["other_look"]
     look_at(state, parameters, seat, look)
     reserve, richest = state["reserve"][seat], 0.0
     for i in range(state["n_market"]):
@@ -210,8 +207,8 @@ def think(state, parameters, actions, n, weights):
     """Choose with any weights; see `choose`."""
     if n == 1:
         return actions[0]
-    look, reached = np.empty(FACTS, np.int64), np.empty(MAX_GOALS, np.int64)
-    stakes = np.empty(MAX_GOALS)
+    scratch = state["scratch"]
+    look, reached, stakes = scratch["look"], scratch["reached"], scratch["stakes"]
     look_at(state, parameters, state["player"], look)
     for card in range(state["n_goals"]):
         reached[card] = progress(state, parameters, state["role"][card])

@@ -17,7 +17,6 @@ from sandbox.games.cultivate.state import PLOTS
     SCORINGS,  # how often a seed put down now is scored
     ROOM,  # the own share of the places for plants that are left in the garden
 ) = range(6)
-FACTS = 6
 
 
 @kernel
@@ -26,7 +25,9 @@ def look_at(state, parameters, seat, look):
     look[SEAT] = seat
     look[TURNS] = look[LATER] = look[BACK] = 0
     look[SCORINGS] = 1
-    places = PLOTS * parameters["plants_per_plot"] - state["n_plants"].sum()
+    places = PLOTS * parameters["plants_per_plot"]
+    for plot in range(PLOTS):
+        places -= state["n_plants"][plot]
     look[ROOM] = (places + parameters["players"] - 1) // parameters["players"]
     after = parameters["seasons"] - state["season"] - 1
     if after < 0:
@@ -36,7 +37,10 @@ def look_at(state, parameters, seat, look):
     if after == 0 and not parameters["seeds_return_last"]:
         look[SCORINGS] = 2
         return
-    look[BACK] = state["plot_seeds"][:, seat].sum() + state["goal_seeds"][:, seat].sum()
+    for plot in range(PLOTS):
+        look[BACK] += state["plot_seeds"][plot, seat]
+    for card in range(state["n_goals"]):
+        look[BACK] += state["goal_seeds"][card, seat]
 
 
 @kernel

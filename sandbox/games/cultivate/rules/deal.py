@@ -1,13 +1,11 @@
 """The deal, and dealing anew what one player cannot see."""
 
-import numpy as np
-
 from sandbox.engine.jit import kernel
 from sandbox.engine.rng import rekey, shuffle
 from sandbox.engine.state import emit
 from sandbox.games.cultivate.events import Event
 from sandbox.games.cultivate.parameters import MAX_GOALS, MAX_PLAYERS
-from sandbox.games.cultivate.roles import MAX_ROLES, Power
+from sandbox.games.cultivate.roles import Power
 from sandbox.games.cultivate.rules.cards import DECK, ROLES, fill_market
 from sandbox.games.cultivate.rules.seasons import begin_season
 from sandbox.games.cultivate.rules.sowing import is_pit
@@ -57,7 +55,7 @@ def setup(state, parameters):
 def _deal_roles(state, parameters):
     """Give each seat its role, then lay out the community goals (V-2, V-3).  Modified in place: `state`."""
     players = parameters["players"]
-    pool = np.empty(MAX_ROLES, np.int64)
+    pool = state["scratch"]["pool"]
     n = 0
     for role in range(parameters["roles"]["n_roles"]):
         chosen = False

@@ -63,7 +63,8 @@ def season_points(state, parameters, met, winter, points):
     (seat, source), overwritten.
     """
     for seat in range(parameters["players"]):
-        points[seat, :] = 0
+        for source in range(SOURCES):
+            points[seat, source] = 0
     for plot in range(PLOTS):
         value = plot_value(state, parameters, plot)
         for seat in range(parameters["players"]):
@@ -94,7 +95,9 @@ def score_season(state, parameters, earned, winter):
     season_points(state, parameters, met, winter, earned)
     for plot in range(PLOTS):
         value = plot_value(state, parameters, plot)
-        everyone = state["plot_seeds"][plot].sum()
+        everyone = 0
+        for seat in range(parameters["players"]):
+            everyone += state["plot_seeds"][plot, seat]
         for seat in range(parameters["players"]):
             seeds = state["plot_seeds"][plot, seat]
             if seeds > 0:
@@ -106,7 +109,7 @@ def score_season(state, parameters, earned, winter):
             seeds = state["goal_seeds"][card, seat]
             if seeds > 0:
                 extra = seeds * goal_bonus(state, parameters, seat, card)
-                emit(state, Event.GOAL_SCORED, seat, card, seeds, seeds * each, extra, 0)
+                emit(state, Event.GOAL_SCORED, seat, card, seeds, seeds * each, extra, state["role"][card])
     for seat in range(parameters["players"]):
         for source in range(SOURCES):
             if earned[seat, source] != 0:

@@ -1,15 +1,13 @@
 """From turn to turn: the next player, the end of a round and of a season, Winter, the end."""
 
-import numpy as np
-
 from sandbox.engine.jit import kernel
 from sandbox.engine.state import emit
 from sandbox.games.cultivate.events import BAG, ON_GOALS, ON_PLOTS, PITS, RESERVES, STORES, Event
-from sandbox.games.cultivate.parameters import EACH_SEASON, MAX_PLAYERS
+from sandbox.games.cultivate.parameters import EACH_SEASON
 from sandbox.games.cultivate.rules.cards import renew_market
 from sandbox.games.cultivate.rules.scoring import score_season
 from sandbox.games.cultivate.rules.sowing import is_pit, pits_are_empty
-from sandbox.games.cultivate.state import PLOTS, SOURCES, SOWING, SPACES, STORE_A, STORE_B, WINTER
+from sandbox.games.cultivate.state import PLOTS, SOWING, SPACES, STORE_A, STORE_B, WINTER
 
 
 @kernel
@@ -75,9 +73,10 @@ def end_turn(state, parameters):
 def end_round(state, parameters, cut_short):
     """Log where all seeds lie.  Modified in place: `state`."""
     emit(state, Event.ROUND_ENDED, 0, 0, 0, cut_short, 0, 0)
-    pit = 0
+    pit = pits = 0
     for space in range(SPACES):
         if is_pit(space):
+            pits += state["seeds"][space]
             if state["seeds"][space] > 0:
                 emit(state, Event.PIT, 0, pit, state["seeds"][space], 0, 0, 0)
             pit += 1
@@ -89,7 +88,7 @@ def end_round(state, parameters, cut_short):
             plots += state["plot_seeds"][plot, seat]
         for card in range(state["n_goals"]):
             goals += state["goal_seeds"][card, seat]
-    emit(state, Event.SEEDS, 0, PITS, state["seeds"].sum() - stores, 0, 0, 0)
+    emit(state, Event.SEEDS, 0, PITS, pits, 0, 0, 0)
     emit(state, Event.SEEDS, 0, STORES, stores, 0, 0, 0)
     emit(state, Event.SEEDS, 0, RESERVES, reserves, 0, 0, 0)
     emit(state, Event.SEEDS, 0, ON_PLOTS, plots, 0, 0, 0)
@@ -103,7 +102,7 @@ def end_season(state, parameters, early):
 
     Modified in place: `state`.
     """
-    met = score_season(state, parameters, np.empty((MAX_PLAYERS, SOURCES), np.int64), 0)
+    met = score_season(state, parameters, state["scratch"]["earned"], 0)
     emit(state, Event.SEASON_ENDED, 0, state["season"], early, met, 0, 0)
     if state["season"] + 1 < parameters["seasons"] or parameters["seeds_return_last"]:
         return_seeds(state, parameters)
@@ -145,6 +144,6 @@ def fill_pits(state, parameters):
 @kernel
 def end_game(state, parameters):
     """Score plots and goals a last time, and own goals (V-32 to V-34).  Modified in place: `state`."""
-    met = score_season(state, parameters, np.empty((MAX_PLAYERS, SOURCES), np.int64), 1)
+    met = score_season(state, parameters, state["scratch"]["earned"], 1)
     emit(state, Event.SEASON_ENDED, 0, state["season"], 0, met, 0, 0)
     state["over"] = 1

@@ -38,8 +38,8 @@ PLAYERS = (("#0072B2", "o"), ("#E69F00", "s"), ("#009E73", "^"), ("#CC79A7", "D"
 TYPES = ("*", "p", "h", "v", "X", "d", "<", ">", "8", "H", "^", "s")  # by type of plant, drawn in outline
 PETALS = {"yellow": "#F0E442", "red": "#D55E00", "pink": "#F2B8D0", "white": "#FFFFFF", "blue": "#56B4E9"}
 POWER_WORDS = {
-    Power.PLOT: "+{amount} a seed by {type}",
-    Power.GOAL: "+{amount} a seed on this card",
+    Power.PLOT: "+{amount} on {type} plots",
+    Power.GOAL: "+{amount} on this card",
     Power.RESERVE: "+{amount} in reserve",
     Power.STORE: "+{amount} from a store",
     Power.DISCOUNT: "{type} {amount} cheaper",
@@ -163,7 +163,7 @@ def _draw_store(pen, variant, state, space, name, x):
     seeds, middle = int(state["seeds"][space]), x + STORE / 2
     pen.write(middle, y + 22, f"Store {name}", 12, weight="bold", across="center")
     if name == "A":
-        does = ("harvest", f"+{variant.store_a_bonus} of the bag")
+        does = ("harvest", f"+{variant.store_a_bonus} from bag")
     else:
         does = ("harvest,", "plant one")
     for i, line in enumerate((*does, "seed on a goal")):
@@ -240,8 +240,8 @@ def _draw_card(pen, variant, state, card, x, y, width, height):
     colour = PLAYERS[card][0] if owned else GREY
     pen.box(x + 3, y + 3, width - 6, 5, colour, order=2)
     short = height < 120
-    step, size = (13, 10) if short else (17.5, 11.5)
-    line, left, right = y + (16 if short else 21), x + 8, x + width - 8
+    step, size = (12, 10) if short else (17.5, 11.5)
+    line, left, right = y + (15 if short else 21), x + 8, x + width - 8
     room = right - left
     points = reserve = ""
     if owned:
@@ -253,10 +253,7 @@ def _draw_card(pen, variant, state, card, x, y, width, height):
     who = f"Seat {card + 1}" if owned else "Community"
     pen.write(left + indent, line, who, size, colour=SOFT, room=room - indent - taken)
     line += step
-    taken = 0
-    if owned and short:
-        taken = pen.write(right, line, reserve, size, weight="bold", across="right", gid="reserve") + 6
-    pen.write(left, line, role.role, size + 1.5, weight="bold", room=room - taken, gid="role")
+    pen.write(left, line, role.role, size + 1.5, weight="bold", room=room, gid="role")
     line += step
     sign = "✓ met" if met else "not met"
     taken = breadth(sign, "bold") * size + 4
@@ -266,11 +263,15 @@ def _draw_card(pen, variant, state, card, x, y, width, height):
     line += step
     goal = GOAL_WORDS[role.goal].format(type=role.goal_type)
     pen.write(left, line, goal, size - 1, room=room, colour=SOFT, gid="goal")
-    if owned and not short:
+    if owned:
         line += step
         power = POWER_WORDS[Power(POWERS.index(role.power))]
         power = power.format(amount=role.amount, type=role.power_type)
-        pen.write(left, line, power, size - 1, room=room, colour=SOFT, gid="power")
+        taken = 0
+        if short:
+            taken = pen.write(right, line, reserve, size, weight="bold", across="right", gid="reserve") + 6
+        pen.write(left, line, power, size - 1, room=room - taken, colour=SOFT, gid="power")
+    if owned and not short:
         line += step + 1
         pen.write(left, line, reserve, size, weight="bold", gid="reserve")
         _draw_reserve(pen, int(state["reserve"][card]), left + 5, line + 14, room - 8)

@@ -88,14 +88,15 @@ def tell(variant: Parameters, event) -> str | None:
     if kind == Event.PLOT_SCORED:
         return f"{who} scores {c + d} for {counted(b, 'seed')} on plot {a + 1}"
     if kind == Event.GOAL_SCORED:
-        return f"{who} scores {c + d} for {counted(b, 'seed')} on role card {a + 1}"
+        return f"{who} scores {c + d} for {counted(b, 'seed')} on the goal of {variant.roles[e].role}"
     if kind == Event.EARNED:
         return f"{who} earns {counted(b, 'point')}: {EARNED[a]}"
     if kind == Event.SEASON_ENDED:
         return f"{season_names(variant)[a]} ends{' early, as no pit has a seed' if b else ''}"
     if kind == Event.REFILLED:
         short = f", {b} too few" if b else ""
-        return f"{counted(a, 'seed')} of the bag go into the pits{short}"
+        go = "goes" if a == 1 else "go"
+        return f"{counted(a, 'seed')} from the bag {go} into the pits{short}"
     if kind == Event.ROUND_ENDED and now < variant.seasons * variant.rounds:
         return f"round {now % variant.rounds + 1} ends"
     return None

@@ -4,11 +4,7 @@ import numpy as np
 
 from sandbox.engine.jit import kernel
 from sandbox.games.cultive.bots.weights import WEIGHTS
-from sandbox.games.cultive.components import MAX_SPECIES
-from sandbox.games.cultive.parameters import MAX_FAIR, MAX_HAND, MAX_TERRAINS
 from sandbox.games.cultive.state import NO_PLANT
-
-MAX_KINDS = MAX_HAND + MAX_FAIR + MAX_TERRAINS
 
 # One line of guesses each, one column a species.
 (
@@ -17,7 +13,6 @@ MAX_KINDS = MAX_HAND + MAX_FAIR + MAX_TERRAINS
     COLUMN,  # chance that a card chosen later can be linked to it in a column
     ROW,  # points of a row that can be hoped for at its side, as a share
 ) = range(4)
-GUESSES = 4
 
 
 @kernel
@@ -40,6 +35,8 @@ def list_kinds(state, parameters, kinds, hand):
     Modified in place: `kinds`, `hand` (cards of each).
     """
     seat, n = state["player"], 0
+    for kind in range(len(hand)):
+        hand[kind] = 0
     for i in range(state["n_hand"][seat]):
         at, n = add_kind(state["hand"][seat, i], kinds, n)
         hand[at] += 1
@@ -60,7 +57,9 @@ def count_cards(state, parameters, guess):
     Modified in place: `guess`, its lines HELD and RATE.
     """
     deck, seat = parameters["deck"], state["player"]
-    gone = np.zeros(MAX_SPECIES, np.int64)
+    gone = state["scratch"]["gone"]
+    for species in range(deck["n_species"]):
+        gone[species] = 0
     for i in range(state["n_hand"][seat]):
         gone[state["hand"][seat, i]] += 1
     for species in range(deck["n_species"]):

@@ -8,7 +8,7 @@ from sandbox.games.cultive.rules.check import LEFT_TO_RIGHT
 from sandbox.games.cultive.rules.consortia import ONE_ICON
 from sandbox.games.cultive.state import NO_PLANT
 
-# One line of facts each, one column a terrain.
+# One line of facts each, one column a terrain.  `foresee` fills all but the last two, `read_columns` those.
 (
     NOW,  # species that this round's Check lets live and its Harvest takes, or none
     PLANT,  # species that stands at the next Check, or none
@@ -20,7 +20,6 @@ from sandbox.games.cultive.state import NO_PLANT
     LENGTH,  # cards of the column consortium that ends just before that place
     ICONS,  # column icons on which it can go on
 ) = range(9)
-FACTS = 9  # `foresee` fills all but the last two, which `read_columns` does
 
 GAP, COVERED = -1, -2  # what can lie in a place instead of a species
 

@@ -34,7 +34,6 @@ from sandbox.games.cultive.bots.worth import (
     run_length,
 )
 from sandbox.games.cultive.components import Growth
-from sandbox.games.cultive.parameters import MAX_TERRAINS
 from sandbox.games.cultive.rules.phases import OFF
 from sandbox.games.cultive.state import NO_PLANT
 
@@ -42,7 +41,6 @@ from sandbox.games.cultive.state import NO_PLANT
 NOW, MORE, LATER = range(
     3
 )  # played in this turn; the same with one more card in hand (if staged); in the next
-TABLES = 3
 
 
 @kernel
@@ -69,8 +67,8 @@ def value_links(state, parameters, look, kinds, n_kinds, guess, links, repeat):
     """
     deck = parameters["deck"]
     this = np.int64(state["round"])
-    icons, cards = np.empty(MAX_TERRAINS, np.int64), np.empty(MAX_TERRAINS, np.int64)
-    best = np.empty(MAX_TERRAINS + 1)
+    scratch = state["scratch"]
+    icons, cards, best = scratch["icons"], scratch["cards"], scratch["best"]
     for terrain in range(parameters["terrains"]):
         row, start = look[PLACE, terrain], look[FREE, terrain]
         at, n = read_row(state, parameters, look, terrain, row, icons, cards)
@@ -193,8 +191,8 @@ def value_plays(state, parameters, look, kinds, n_kinds, hand, guess, tables):
     """
     seat, this = state["player"], np.int64(state["round"])
     deck = parameters["deck"]
-    links, repeat = np.empty((n_kinds, MAX_TERRAINS)), np.empty((n_kinds, MAX_TERRAINS))
-    stake, growth = np.empty(MAX_TERRAINS), np.empty(MAX_TERRAINS)
+    scratch = state["scratch"]
+    links, repeat, stake, growth = scratch["links"], scratch["repeat"], scratch["stake"], scratch["growth"]
     later = tables[LATER]
     value_links(state, parameters, look, kinds, n_kinds, guess, links, repeat)
     value_stakes(state, parameters, look, kinds, n_kinds, hand, guess, links, repeat, stake, growth, later)

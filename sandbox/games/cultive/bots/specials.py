@@ -7,7 +7,6 @@ from sandbox.games.cultive.actions import Action, encode
 from sandbox.games.cultive.bots.cards import HELD, RATE
 from sandbox.games.cultive.bots.outlook import (
     COVERED,
-    FACTS,
     GAP,
     HEIGHT,
     LIVES,
@@ -21,7 +20,8 @@ from sandbox.games.cultive.bots.outlook import (
 from sandbox.games.cultive.bots.weights import WEIGHTS
 from sandbox.games.cultive.bots.worth import cards_needed, harvests_of, points, read_row, row_points
 from sandbox.games.cultive.components import Growth
-from sandbox.games.cultive.parameters import MAX_ROUNDS, MAX_TERRAINS
+from sandbox.games.cultive.parameters import MAX_ROUNDS
+from sandbox.games.cultive.scratch import FACTS
 from sandbox.games.cultive.state import NO_PLANT
 
 NEVER_FREE = 2 * MAX_ROUNDS  # a 3-stage plant stays
@@ -76,13 +76,14 @@ def best_special(state, parameters, guess, look):
         return encode(Action.END, 0, 0)
     best, action = prospects(state, parameters, guess, look), encode(Action.END, 0, 0)
     best += parameters["special_points"] + WEIGHTS.special
-    after = np.zeros((FACTS, MAX_TERRAINS), np.int64)
-    plant, revealed, face_down = (
-        state["plant"][seat].copy(),
-        state["revealed"][seat].copy(),
-        state["face_down"][seat].copy(),
-    )
-    terrains, trouble = parameters["terrains"], in_trouble(state, parameters, look)
+    scratch, terrains = state["scratch"], parameters["terrains"]
+    after, plant = scratch["after"], scratch["plant"]
+    revealed, face_down = scratch["revealed"], scratch["face_down"]
+    for terrain in range(terrains):
+        plant[terrain] = state["plant"][seat, terrain]
+        revealed[terrain] = state["revealed"][seat, terrain]
+        face_down[terrain] = state["face_down"][seat, terrain]
+    trouble = in_trouble(state, parameters, look)
     for terrain in range(terrains):
         if plant[terrain] == NO_PLANT:
             continue
@@ -135,13 +136,13 @@ def column_points(state, parameters, terrain, covered):
 def consortia_left(state, parameters, look, terrain, other):
     """Value the consortia around a pair when its plant under `terrain` is turned face down."""
     row = state["pair_row"]
-    icons, cards = np.empty(MAX_TERRAINS, np.int64), np.empty(MAX_TERRAINS, np.int64)
+    icons, cards = state["scratch"]["icons"], state["scratch"]["cards"]
     at, n = read_row(state, parameters, look, terrain, row, icons, cards)
     if not parameters["nullified_breaks"]:
         n -= 1
         for i in range(at, n):
             icons[i], cards[i] = icons[i + 1], cards[i + 1]
-    total = row_points(parameters, icons, cards, n, np.empty(MAX_TERRAINS + 1))
+    total = row_points(parameters, icons, cards, n, state["scratch"]["best"])
     total += column_points(state, parameters, terrain, row)
     return total + column_points(state, parameters, other, COVERED)
 
@@ -149,8 +150,10 @@ def consortia_left(state, parameters, look, terrain, other):
 @kernel
 def cheaper_of_pair(state, parameters):
     """Turn the plant of a monoculture face down that costs fewer points of consortia."""
-    look = np.full((FACTS, MAX_TERRAINS), NO_PLANT, np.int64)
+    look = state["scratch"]["look"]
     for terrain in range(parameters["terrains"]):
+        for fact in range(FACTS):
+            look[fact, terrain] = NO_PLANT
         look[PLACE, terrain] = state["n_harvested"][state["player"], terrain]
     left = np.int64(state["pair_left"])
     right = left + 1

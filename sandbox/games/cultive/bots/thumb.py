@@ -5,14 +5,13 @@ import numpy as np
 from sandbox.engine.game import Bot
 from sandbox.engine.jit import kernel
 from sandbox.games.cultive.actions import Action, encode
-from sandbox.games.cultive.bots.cards import GUESSES, MAX_KINDS, count_cards, guess_links, list_kinds
-from sandbox.games.cultive.bots.outlook import FACTS, foresee, read_columns
-from sandbox.games.cultive.bots.plays import LATER, MORE, NOW, TABLES, value_plays
+from sandbox.games.cultive.bots.cards import count_cards, guess_links, list_kinds
+from sandbox.games.cultive.bots.outlook import foresee, read_columns
+from sandbox.games.cultive.bots.plays import LATER, MORE, NOW, value_plays
 from sandbox.games.cultive.bots.specials import best_special, cheaper_of_pair
 from sandbox.games.cultive.bots.weights import WEIGHTS
 from sandbox.games.cultive.bots.worth import NEVER
-from sandbox.games.cultive.components import MAX_SPECIES, Growth
-from sandbox.games.cultive.parameters import MAX_TERRAINS
+from sandbox.games.cultive.components import Growth
 from sandbox.games.cultive.state import NO_PLANT, NULLIFYING
 
 NOBODY = -1
@@ -72,9 +71,9 @@ def hold_all(parameters, kinds, n_kinds, later, left):
 
 
 @kernel
-def swap(now, more, kind):
+def swap(parameters, now, more, kind):
     """Exchange the lines of a kind in two tables.  Modified in place: both."""
-    for terrain in range(now.shape[1]):
+    for terrain in range(parameters["terrains"]):
         now[kind, terrain], more[kind, terrain] = more[kind, terrain], now[kind, terrain]
 
 
@@ -100,7 +99,7 @@ def best_exchange(state, parameters, kinds, n_kinds, tables, top, later, hand, l
         usual_top = top[wish]
         staged = parameters["deck"]["growth"][kinds[wish]] >= Growth.TWO
         if staged:
-            swap(now, tables[MORE], wish)
+            swap(parameters, now, tables[MORE], wish)
             for terrain in range(parameters["terrains"]):
                 top[wish] = max(top[wish], now[wish, terrain])
         if without + max(0.0, top[wish]) + max(0.0, later[wish]) > best:
@@ -116,7 +115,7 @@ def best_exchange(state, parameters, kinds, n_kinds, tables, top, later, hand, l
                 if total - loss > best:
                     best, given, taken = total - loss, kind, wish
         if staged:
-            swap(now, tables[MORE], wish)
+            swap(parameters, now, tables[MORE], wish)
         top[wish] = usual_top
     return best, given, taken
 
@@ -125,20 +124,22 @@ def best_exchange(state, parameters, kinds, n_kinds, tables, top, later, hand, l
 def best_action(state, parameters, guess, look):
     """Choose the best way to spend an action, or END when none is worth it."""
     seat = state["player"]
-    kinds, hand = np.empty(MAX_KINDS, np.int64), np.zeros(MAX_KINDS, np.int64)
+    scratch = state["scratch"]
+    kinds, hand, tables = scratch["kinds"], scratch["hand"], scratch["tables"]
     n_kinds = list_kinds(state, parameters, kinds, hand)
-    tables = np.full((TABLES, n_kinds, parameters["terrains"]), NEVER)
+    for kind in range(n_kinds):
+        for terrain in range(parameters["terrains"]):
+            tables[NOW, kind, terrain] = tables[MORE, kind, terrain] = tables[LATER, kind, terrain] = NEVER
     read_columns(state, parameters, look)
     guess_links(parameters, kinds, n_kinds, guess)
     value_plays(state, parameters, look, kinds, n_kinds, hand, guess, tables)
     now, next_turn = tables[NOW], tables[LATER]
-    top, later = np.empty(MAX_KINDS), np.empty(MAX_KINDS)
+    top, later, left, first = scratch["top"], scratch["later"], scratch["left"], scratch["first"]
     for kind in range(n_kinds):
         top[kind] = later[kind] = 0.0
         for terrain in range(parameters["terrains"]):
             top[kind] = max(top[kind], now[kind, terrain])
             later[kind] = max(later[kind], next_turn[kind, terrain])
-    left, first, scratch = np.empty(MAX_KINDS, np.int64), np.zeros(2, np.int64), np.zeros(2, np.int64)
     actions = np.int64(state["actions_left"])
     worth = plan(parameters, kinds, n_kinds, now, top, hand, actions, left, first)
     worth += hold_all(parameters, kinds, n_kinds, later, left)
@@ -152,7 +153,7 @@ def best_action(state, parameters, guess, look):
             action = encode(Action.GROW, kinds[first[0]], first[1])
     worth += WEIGHTS.exchange
     _, given, taken = best_exchange(
-        state, parameters, kinds, n_kinds, tables, top, later, hand, left, scratch, worth
+        state, parameters, kinds, n_kinds, tables, top, later, hand, left, scratch["other_first"], worth
     )
     if taken != NOBODY:
         action = encode(Action.FAIR, kinds[given], kinds[taken])
@@ -170,7 +171,7 @@ def choose(state, parameters, actions, n):
     if state["phase"] == NULLIFYING:
         return np.int32(cheaper_of_pair(state, parameters))
     seat = state["player"]
-    look = np.zeros((FACTS, MAX_TERRAINS), np.int64)
+    look, guess = state["scratch"]["look"], state["scratch"]["guess"]
     foresee(
         state,
         parameters,
@@ -179,7 +180,6 @@ def choose(state, parameters, actions, n):
         state["face_down"][seat],
         look,
     )
-    guess = np.zeros((GUESSES, MAX_SPECIES))
     count_cards(state, parameters, guess)
     action = np.int64(encode(Action.END, 0, 0))
     if state["actions_left"] > 0:

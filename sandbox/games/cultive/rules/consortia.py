@@ -1,16 +1,14 @@
 """Consortia: the best runs of a row, the chains of a column, and the score by source.
 
-Runs and chains are written into an int32 array, one a row, with the columns named here.
+Runs and chains are written into an array, one a row, with the columns named here.
 """
 
 import numpy as np
 
 from sandbox.engine.jit import kernel
 from sandbox.games.cultive.components import MAX_ICONS
-from sandbox.games.cultive.parameters import MAX_PLACES, MAX_TERRAINS
 
 LINE, START, END, ICONS, CARDS, POINTS = range(6)  # END is the last position itself; ICONS is a bit mask
-MAX_LINES = MAX_ICONS * (MAX_PLACES // 2)  # all runs of a player, or all chains of one column, fit
 
 ONE_ICON = 1  # position in the options of column_links
 PRINTED, HORIZONTAL, VERTICAL, SPECIALS, TIE_BREAK = range(5)  # columns of the scores
@@ -161,13 +159,12 @@ def column_chains(state, parameters, seat, terrain, chains, n_chains):
 @kernel
 def all_runs(state, parameters, seat, runs):
     """Write the chosen runs of all rows of a player; returns their number.  Modified in place: `runs`."""
-    scratch = np.empty((5, MAX_TERRAINS + 1), np.int64)
     rows = 0
     for terrain in range(parameters["terrains"]):
         rows = max(rows, state["n_harvested"][seat, terrain])
     n = 0
     for row in range(rows):
-        n = row_runs(state, parameters, seat, row, runs, n, scratch)
+        n = row_runs(state, parameters, seat, row, runs, n, state["scratch"]["row"])
     return n
 
 
@@ -208,7 +205,7 @@ def score_harvest(state, parameters, seat, points, lines):
 @kernel
 def score(state, parameters, scores):
     """Write every player's points by source as they stand (C-58 to C-62).  Modified in place: `scores`."""
-    lines = np.empty((MAX_LINES, 6), np.int32)
+    lines = state["scratch"]["lines"]
     for seat in range(parameters["players"]):
         score_harvest(state, parameters, seat, scores[seat], lines)
         scores[seat, SPECIALS] = state["specials"][seat] * parameters["special_points"]

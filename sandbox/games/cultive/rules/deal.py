@@ -1,10 +1,8 @@
 """The deal, and dealing anew what one player cannot see."""
 
-import numpy as np
-
 from sandbox.engine.jit import kernel
 from sandbox.engine.rng import rekey, shuffle
-from sandbox.games.cultive.components import MAX_DECK, Growth
+from sandbox.games.cultive.components import Growth
 from sandbox.games.cultive.events import Event
 from sandbox.games.cultive.parameters import MAX_TERRAINS
 from sandbox.games.cultive.rules.cards import DECK, fill_fair, fill_hand, receive, shuffle_discards
@@ -71,7 +69,7 @@ def determinize(state, parameters, seat, seed):
     once can only be a double species; both stay true.  Modified in place: `state`.
     """
     rekey(state, seed)
-    pool = np.empty(MAX_DECK, np.int64)
+    pool = state["scratch"]["pool"]
     n = 0
     for i in range(state["n_deck"]):
         pool[n] = state["deck"][i]

@@ -1,14 +1,12 @@
 """From phase to phase: turns, Harvest, monocultures, Reveal, the next round, the end."""
 
-import numpy as np
-
 from sandbox.engine.jit import kernel
 from sandbox.engine.state import emit
 from sandbox.games.cultive.components import Growth
 from sandbox.games.cultive.events import Event
 from sandbox.games.cultive.rules.cards import fill_fair, fill_hand, renew_fair
 from sandbox.games.cultive.rules.check import check
-from sandbox.games.cultive.rules.consortia import HORIZONTAL, MAX_LINES, PRINTED, VERTICAL, score_harvest
+from sandbox.games.cultive.rules.consortia import HORIZONTAL, PRINTED, VERTICAL, score_harvest
 from sandbox.games.cultive.state import ACTIONS, NO_PLANT, NULLIFYING
 
 OFF = 1  # position in the options of monoculture
@@ -143,7 +141,7 @@ def earned(state, parameters):
     for seat in range(parameters["players"]):
         points = state["points"][seat]
         if state["changed"][seat] == 1:
-            score_harvest(state, parameters, seat, points, np.empty((MAX_LINES, 6), np.int32))
+            score_harvest(state, parameters, seat, points, state["scratch"]["lines"])
             state["changed"][seat] = 0
         specials = state["specials"][seat] * parameters["special_points"]
         emit(state, Event.EARNED, seat, points[PRINTED], points[HORIZONTAL], points[VERTICAL], specials, 0)
