@@ -7,7 +7,14 @@ __all__ = ["draw", "tell", "text", "words"]
 
 
 def draw(variant, state, ax=None):
-    """Draw the table: the display with the Prepared Area, and the gardens.
+    """Draw the table.
+
+    At the upper left the Collector Area with the arrow down which cards fall, the number of each space, and
+    what comes next; at the right the piles with what each tile costs, scores and needs, and its animal, or
+    the sign of the player who has it.  Below lie the gardens, with the letter of each tile and the animals,
+    and what players have beside them.  A Frozen stands on a ledge and the empty spaces it blocks are hatched;
+    a Fire over another card points down.  A blue edge marks whoever decides, the cards being paid for and
+    the tile being planted.
 
     Parameters
     ----------

@@ -2,17 +2,15 @@
 
 from sandbox.engine.errors import one_of
 from sandbox.games.horticulture.actions import Action, count_paid, kind_of, kind_paid, what_of
-from sandbox.games.horticulture.cards import CARDS, PLAIN, TOOLS, Card
+from sandbox.games.horticulture.cards import CARDS, HOLE, PLAIN, TOOLS, Card
 from sandbox.games.horticulture.events import Event
 from sandbox.games.horticulture.parameters import Parameters
-from sandbox.games.horticulture.shapes import MAX_SIDE
+from sandbox.games.horticulture.shapes import MAX_SIDE, places
 from sandbox.games.horticulture.state import (
     BORROWING,
     DRAWING,
     DROPPING,
-    FOR_BLOOM,
-    FOR_LOAN,
-    FOR_MUSHROOM,
+    FOR_TILE,
     FOR_TOOL,
     GIVING,
     PAYING,
@@ -40,6 +38,7 @@ ASKED = {
     PLACING: "chooses where to plant",
     TURN_DONE: "has done the turn",  # as a table laid out by hand may stand
 }
+PURPOSES = ("the Bloom", "the Mushroom", "the tool", "the tile", "the loan")  # FOR_BLOOM and so on
 CAUSES = ("a garden is full", "the piles are exhausted", "nobody can do anything", "nobody plants any more")
 
 
@@ -64,11 +63,14 @@ def words(variant: Parameters, state, action: int) -> str:
     kind, what = int(kind_of(action)), int(what_of(action))
     tile = variant.tiles[state["tile"]].tile
     if kind == Action.STOP:
-        return "draw nothing" if state["phase"] == DRAWING else "collect nothing more"
+        told = {DRAWING: "draw nothing", TAKING_ONE: "collect nothing and end the turn"}
+        return told.get(int(state["phase"]), "collect nothing")
     if kind == Action.TAKE:
         spaces = [space for space in range(SPACES) if what >> space & 1]
-        card = CARDS[state["display"][spaces[0]]]
-        return f"take {card} from {one_of(space_name(variant, space) for space in spaces)}"
+        card = int(state["display"][spaces[0]])
+        numbers = one_of(space_name(variant, space).removeprefix("space ") for space in spaces)
+        from_where = f"space{'s' if len(spaces) > 1 else ''} {numbers}"
+        return f"{'develop' if card >= Card.SHEARS else 'collect'} {CARDS[card]} from {from_where}"
     if kind == Action.DRAW:
         return "draw a card with the Water Can"
     if kind == Action.REMOVE:
@@ -86,11 +88,12 @@ def words(variant: Parameters, state, action: int) -> str:
     if kind == Action.PAY:
         return _payment(variant, state, int(kind_paid(what)), int(count_paid(what)))
     if kind == Action.GIVE:
-        return f"give {_gift(variant, state, what)}"
+        gift = CARDS[what] if what < PLAIN else f"{cards(_set(variant, state), what)} as a wild element"
+        return f"give {gift} for {PURPOSES[int(state['purpose'])]}"
     if kind == Action.DROP:
         return f"put the {TOOLS[what]} out of the game"
-    record = variant.record()
-    return f"plant {tile} on {spaces_name(int(record['tiles']['places'][state['tile'], what]))}"
+    ways = places(variant.tiles[state["tile"]].lines, tuple(row.spaces for row in variant.garden))
+    return f"plant {tile} on {spaces_name(ways[what])}"
 
 
 def tell(variant: Parameters, event) -> str | None:
@@ -117,12 +120,18 @@ def tell(variant: Parameters, event) -> str | None:
     if kind == Event.RESHUFFLED:
         return f"the deck is empty: {counted(a, 'card')} of the compost shuffled into a new one"
     if kind == Event.COLLECTED:
-        return f"{who} collects {CARDS[a]} from {space_name(variant, b)}"
+        return (
+            f"{who} {'develops' if a >= Card.SHEARS else 'collects'} {CARDS[a]} from {space_name(variant, b)}"
+        )
     if kind == Event.DREW:
         return f"{who} draws {CARDS[a]}{'' if b else ', which goes to the compost'}"
     if kind == Event.GAVE:
-        purposes = {FOR_BLOOM: "a Bloom", FOR_MUSHROOM: "a mushroom", FOR_TOOL: "a tool", FOR_LOAN: "a loan"}
-        return f"{who} gives {b} {CARDS[a]} for {purposes.get(c, 'a tile')}"
+        wild = " as wild elements" if d and b > variant.reborn_set else " as a wild element" if d else ""
+        return (
+            f"{who} {'pays' if c in (FOR_TOOL, FOR_TILE) else 'gives'} {cards(b, a)}{wild} for {PURPOSES[c]}"
+        )
+    if kind == Event.USED:
+        return f"{who} uses the {TOOLS[a]}"
     if kind == Event.DROPPED:
         return f"{who} puts the {TOOLS[a]} out of the game"
     if kind == Event.COMPOSTED:
@@ -134,7 +143,7 @@ def tell(variant: Parameters, event) -> str | None:
     if kind == Event.BORROWED:
         return f"{who} borrows the {TOOLS[a]} of seat {b + 1}"
     if kind == Event.PLANTED:
-        return f"{who} plants {variant.tiles[a].tile} for {counted(b, 'element')}"
+        return f"{who} plants {variant.tiles[a].tile} for {counted(b, 'element') if b else 'nothing'}"
     if kind == Event.ANIMAL:
         return f"{who} takes the animal of {variant.tiles[a].tile}"
     if kind == Event.RABBIT:
@@ -159,6 +168,19 @@ def moment(variant: Parameters, state) -> str:
     asked = ASKED[int(state["phase"])]
     last = " (the last)" if state["cause"] >= 0 else ""
     return f"round {state['round'] + 1}{last}: seat {state['player'] + 1} {asked}"
+
+
+def under_frozen(variant: Parameters, state) -> set[int]:
+    """Return the empty spaces of the display that a Frozen card above keeps empty."""
+    found = set()
+    for column in range(variant.display_columns):
+        held = False
+        for row in range(variant.display_rows):
+            space = row * STRIDE + column
+            held = state["display"][space] == Card.FROZEN or (held and state["display"][space] == HOLE)
+            if held and state["display"][space] == HOLE:
+                found.add(space)
+    return found
 
 
 def space_name(variant: Parameters, space: int) -> str:
@@ -197,17 +219,27 @@ def counted(number: int, word: str) -> str:
     return f"{number} {word}" if abs(number) == 1 else f"{number} {word}s"
 
 
+def cards(number: int, card: int) -> str:
+    """Return a number of cards of one kind by name.
+
+    Examples
+    --------
+    >>> cards(2, Card.WATER), cards(2, Card.MUSHROOM)
+    ('2 Water', '2 Mushrooms')
+    """
+    return counted(number, CARDS[card]) if card in (Card.BLOOM, Card.MUSHROOM) else f"{number} {CARDS[card]}"
+
+
 def _set(variant, state) -> int:
     return max(1, variant.reborn_set - int(state["effect"][state["player"], Effect.SETS]))
 
 
-def _gift(variant, state, card) -> str:
-    return CARDS[card] if card < PLAIN else f"{_set(variant, state)} {CARDS[card]}"
-
-
 def _payment(variant, state, card, count) -> str:
     if card < PLAIN:
-        return f"pay {count} {CARDS[card]} of {state['owed'][card]}"
-    sets = counted(count, "set")
-    more = f" of {_set(variant, state)} {CARDS[card]} each" if count else f" of {CARDS[card]}"
-    return f"pay {sets}{more} as wild elements, the rest with {CARDS[Card.MUSHROOM]}"
+        owed = int(state["owed"][card])
+        rest = ", the rest with wild elements" if count < owed else ""
+        return f"pay {count} of the {cards(owed, card)}{rest}"
+    if not count:
+        return f"pay no {CARDS[card]}"
+    wild = "a wild element" if count == 1 else f"{count} wild elements"
+    return f"pay {cards(count * _set(variant, state), card)} as {wild}"
