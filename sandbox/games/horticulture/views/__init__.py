@@ -33,7 +33,7 @@ def draw(variant, state, ax=None):
     >>> match = sb.play(sb.variant("horticulture", players=2), seed=1)
     >>> ax = draw(match.variant, match.state)
     >>> [text.get_text() for text in ax.texts if text.get_gid() == "moment"]
-    ['round 1: seat 1 collects or plants']
+    ['Round 1: seat 1 collects or plants']
     """
     from sandbox.games.horticulture.views.drawing import draw_table  # matplotlib, which text does not need
 
