@@ -8,7 +8,7 @@ from sandbox.games.horticulture.cards import ELEMENTS, KINDS, TOOLS, Card
 from sandbox.games.horticulture.events import Event
 from sandbox.games.horticulture.parameters import MAX_DISPLAY
 from sandbox.games.horticulture.shapes import MAX_SIDE
-from sandbox.games.horticulture.state import COLLECTED, ROW_REMOVED, SPACES, STRIDE
+from sandbox.games.horticulture.state import COLLECTED, NO_ANIMAL, ROW_REMOVED, SPACES, STRIDE
 from sandbox.games.horticulture.tables import (
     ANIMAL_FACTS,
     DEEDS,
@@ -44,7 +44,6 @@ TALLY = np.dtype(
         *TALLY_HEAD,
         ("turns_all", "i4", (1, 1)),
         ("turns", "i4", (ROUNDS,)),
-        ("rounds", "i4", (ROUNDS,)),  # rounds played to their end
         ("taken", "i4", _DISPLAY),  # cards collected from each space
         ("waited", "i4", _DISPLAY),  # turns they had been in the display
         ("blocked", "i4", _DISPLAY),  # turn ends at which the space was empty below a Frozen
@@ -96,8 +95,6 @@ def observe(state, parameters, tally):
         elif kind == Event.GAVE:
             tally["flow_spent"][a, now] += b
             tally["spent_on"][a, c] += b
-        elif kind == Event.ROUND_ENDED:
-            tally["rounds"][now] += 1
         elif kind == Event.BURNT:
             tally["burns"][b // STRIDE, b % STRIDE] += 1
             tally["flow_burnt"][a, now] += 1
@@ -155,7 +152,6 @@ def finish(state, parameters, scores, wins, row, tally):
             planted += ever
             transplanted += removed
             facts[STANDING] += ever - removed
-            facts_of[STANDING] += 1
             if ever > 0:
                 in_game = 1
                 tally["tile_won"][kind, 0] += wins[seat]
@@ -164,7 +160,8 @@ def finish(state, parameters, scores, wins, row, tally):
         facts_of[IN_GAMES] += 1
         facts_of[PLANTED] += 1
         facts_of[TRANSPLANTED] += 1
-        tally["animal_facts_of"][kind, TAKEN] += 1
+        facts_of[STANDING] += 1
+        tally["animal_facts_of"][kind, TAKEN] += state["animal"][kind] != NO_ANIMAL
         animals += state["animal"][kind] >= 0
     row["planted"] = planted
     row["transplanted"] = transplanted

@@ -2,23 +2,17 @@
 
 from sandbox.engine.game import WIN_UNIT, Axis, Table
 from sandbox.games.horticulture.cards import CARDS, ELEMENTS, TOOLS
-from sandbox.games.horticulture.tiles import GRASS, PILES
 
 ROUNDS = 31  # counted one by one; the last stands for all later ones
 DEEDS = ("collect", "plant", "remove a row", "pass")  # in the order of the deeds of `state`
 PACE = ("in a turn of collecting", "after a row was removed")
 PURPOSES = ("Blooms", "mushrooms", "tools", "tiles", "loans")  # in the order of the purposes of `state`
 TILE_FACTS = (
-    "planted a game",
-    "share of games",
-    "transplanted a game",
-    "round planted",
-    "elements paid",
-    "points per element paid",
-    "standing a player",
+    *("planted", "transplanted", "standing at the end"),
+    *("planted at all", "points per element", "elements", "round"),
 )
-PLANTED, IN_GAMES, TRANSPLANTED, WHEN, PAID, WORTH, STANDING = range(len(TILE_FACTS))
-ANIMAL_FACTS = ("share of games", "round taken")
+PLANTED, TRANSPLANTED, STANDING, IN_GAMES, WORTH, PAID, WHEN = range(len(TILE_FACTS))
+ANIMAL_FACTS = ("taken", "round")
 TAKEN, TAKEN_WHEN = range(len(ANIMAL_FACTS))
 TOOL_FACTS = ("developed", "used in collecting", "lent", "out of the game", "held at the end")
 DEVELOPED, USED, LENT, DROPPED, HELD = range(len(TOOL_FACTS))
@@ -36,20 +30,42 @@ def tile_names(variant) -> list[str]:
     return [tile.tile for tile in variant.tiles]
 
 
-def animal_names(variant) -> list[str]:
-    """Name the animals by their piles; grass has none."""
-    return [tile.tile if tile.pile != PILES[GRASS] else f"{tile.tile} (none)" for tile in variant.tiles]
-
-
 ROUND = Axis("round", lambda variant: [*map(str, range(1, ROUNDS)), "later"])
 ROW = Axis("row", lambda variant: [str(i + 1) for i in range(variant.display_rows)])
 COLUMN = Axis("column", lambda variant: [str(i + 1) for i in range(variant.display_columns)])
 CARD = Axis("card", lambda variant: CARDS)
 TILE = Axis("tile", tile_names)
+PILE = Axis("pile", tile_names)
+
+
+REACHED = "Few games reach the later rounds, so little happens there."
 
 
 def _flow(title: str, field: str, about: str) -> Table:
-    return Table(title, "cards a round", CARD, ROUND, field, "rounds", about=about)
+    return Table(title, "cards a game", CARD, ROUND, field, "games", about=f"{about} {REACHED}")
+
+
+def _of_tiles(title: str, unit: str, fact: int, about: str, share: bool = False) -> Table:
+    return _one_fact(title, unit, TILE, TILE_FACTS[fact], "tile_facts", fact, about, share)
+
+
+def _of_animals(title: str, unit: str, fact: int, about: str, share: bool = False) -> Table:
+    return _one_fact(title, unit, PILE, ANIMAL_FACTS[fact], "animal_facts", fact, about, share)
+
+
+def _one_fact(title, unit, rows, column, field, fact, about, share) -> Table:
+    place = (slice(None), slice(fact, fact + 1))
+    return Table(
+        title,
+        unit,
+        rows,
+        Axis("", lambda variant: (column,)),
+        (field, *place),
+        (f"{field}_of", *place),
+        share=share,
+        heatmap=False,
+        about=about,
+    )
 
 
 TABLES = {
@@ -61,6 +77,7 @@ TABLES = {
         "taken",
         "turns_all",
         share=True,
+        form="board",
         about="Turns in which a card was collected from the space; row 1 is the top.",
     ),
     "dwell": Table(
@@ -70,6 +87,7 @@ TABLES = {
         COLUMN,
         "waited",
         "taken",
+        form="board",
         about="Turns a card had been in the display when it was collected from the space.",
     ),
     "blocked": Table(
@@ -80,6 +98,7 @@ TABLES = {
         "blocked",
         "turns_all",
         share=True,
+        form="board",
         about="Turns at whose end the space was empty below a Frozen card.",
     ),
     "burns": Table(
@@ -89,6 +108,7 @@ TABLES = {
         COLUMN,
         "burns",
         "games",
+        form="board",
         about="Cards that a Fire burnt on the space.",
     ),
     "flow_taken": _flow("Cards taken", "flow_taken", "Collected, or drawn with the Water Can and kept."),
@@ -128,25 +148,25 @@ TABLES = {
         heatmap=False,
         about="Cards taken from the display, of the turns in which any is.",
     ),
-    "tiles": Table(
-        "Gardening tiles",
-        "as the column says",
-        TILE,
-        Axis("", lambda variant: TILE_FACTS),
-        "tile_facts",
-        "tile_facts_of",
-        heatmap=False,
-        about="Tiles planted by all players together, and the share of games in which any is; what was paid "
-        "for one after effects and yields; tiles that stand in a garden at the end.",
-    ),
     "planting": Table(
         "When tiles are planted",
-        "tiles a round",
+        "tiles a game",
         TILE,
         ROUND,
         "planted",
-        "rounds",
-        about="Tiles planted by all players together, of the games that reach the round.",
+        "games",
+        about=f"Tiles planted by all players together, by round. {REACHED}",
+    ),
+    "occupancy": Table(
+        "Where gardens are covered",
+        "share of gardens",
+        Axis("row", lambda variant: [str(i + 1) for i in range(len(variant.garden))]),
+        Axis("column", lambda variant: [str(i + 1) for i in range(len(variant.garden[0].spaces))]),
+        "covered",
+        "plays",
+        share=True,
+        form="board",
+        about="Spaces that are covered at the end.",
     ),
     "tile_wins": Table(
         "Win rate with a tile",
@@ -157,28 +177,49 @@ TABLES = {
         "tile_players",
         scale=1 / WIN_UNIT,
         share=True,
-        form="intervals",
+        heatmap=False,
         about="How often a player wins who planted at least one; a tie counts as a part of a win.",
     ),
-    "occupancy": Table(
-        "Where gardens are covered",
-        "share of gardens",
-        Axis("row", lambda variant: [str(i + 1) for i in range(len(variant.garden))]),
-        Axis("column", lambda variant: [str(i + 1) for i in range(len(variant.garden[0].spaces))]),
-        "covered",
-        "plays",
-        share=True,
-        about="Spaces that are covered at the end.",
+    "tile_worth": _of_tiles(
+        "Points for what is paid",
+        "points per element",
+        WORTH,
+        about="Points printed on the tile for each element paid, after effects and yields of tiles.",
     ),
-    "animals": Table(
-        "Animals",
-        "as the column says",
-        Axis("pile", animal_names),
-        Axis("", lambda variant: ANIMAL_FACTS),
-        "animal_facts",
-        "animal_facts_of",
+    "tile_cost": _of_tiles(
+        "Elements paid for a tile",
+        "elements",
+        PAID,
+        about="Cards and sets paid, after effects and yields of tiles.",
+    ),
+    "tile_games": _of_tiles(
+        "Tiles planted at all",
+        "share of games",
+        IN_GAMES,
+        share=True,
+        about="Games in which anybody plants one.",
+    ),
+    "tile_round": _of_tiles(
+        "When a tile is planted",
+        "round",
+        WHEN,
+        about="The mean round in which tiles of the kind are planted.",
+    ),
+    "tiles": Table(
+        "Gardening tiles",
+        "tiles a game",
+        TILE,
+        Axis("", lambda variant: TILE_FACTS[: STANDING + 1]),
+        ("tile_facts", slice(None), slice(STANDING + 1)),
+        ("tile_facts_of", slice(None), slice(STANDING + 1)),
         heatmap=False,
-        about="How often the animal of a pile is taken, and in which round.",
+        about="By all players together; a tile transplanted lies in a warehouse at the end.",
+    ),
+    "animals": _of_animals(
+        "Animals taken", "share of games", TAKEN, share=True, about="By anybody, by pile."
+    ),
+    "animal_round": _of_animals(
+        "When animals are taken", "round", TAKEN_WHEN, about="The mean round of the first tile of the pile."
     ),
     "tools": Table(
         "Tools",
