@@ -12,6 +12,7 @@ _HOUSES = {
     "cultive": "sandbox.games.cultive",  # agroforestry: shadows and consortia
     "cultivate": "sandbox.games.cultivate",  # sowing: a community garden with roles
     "succulent": "sandbox.games.succulent",  # placing beds: cuttings, greenhouses and projects
+    "horticulture": "sandbox.games.horticulture",  # gardening: elements, tools and tiles
 }
 
 
@@ -21,7 +22,7 @@ def games() -> list[str]:
     Examples
     --------
     >>> games()
-    ['cultive', 'cultivate', 'succulent']
+    ['cultive', 'cultivate', 'succulent', 'horticulture']
     """
     return list(_HOUSES)
 

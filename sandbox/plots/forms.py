@@ -6,11 +6,11 @@ from sandbox.plots.heatmap import heatmap, known_table
 from sandbox.plots.intervals import intervals
 from sandbox.plots.loop import loop
 
-FORMS = {"heatmap": heatmap, "intervals": intervals, "loop": loop, "area": area}
+FORMS = {"heatmap": heatmap, "board": heatmap, "intervals": intervals, "loop": loop, "area": area}
 
 
 def table(run, name: str, *, baseline=None, ax=None):
-    """Draw a table in the form its game asks for: heatmap, cells with intervals, loop or areas.
+    """Draw a table in the form its game asks for: heatmap, board, cells with intervals, loop or areas.
 
     Parameters
     ----------

@@ -62,10 +62,16 @@ def heatmap(run, name: str, *, baseline=None, limits: tuple[float, float] | None
     values = run.table(name)
     rows, columns = values.shape
     ax = style.new_axes(ax, _size(rows, columns))
-    image = draw_cells(ax, values, limits, style.SEQUENTIAL, number_form(table, limits))
+    board = table.form == "board"
+    image = draw_cells(ax, values, limits, style.SEQUENTIAL, number_form(table, limits), board=board)
     subtitle = f"{words.basis(run)}. Cells: {unit_words(table)}."
     style.dress(
-        ax, table.title, subtitle + uncounted(values), x=values.columns.name or "", y=values.index.name or ""
+        ax,
+        table.title,
+        subtitle + uncounted(values),
+        x=values.columns.name or "",
+        y=values.index.name or "",
+        room=_board_room(ax, rows, columns) if board else 0.74,
     )
     colour_bar(ax.figure, image, [ax], table)
     return ax
@@ -124,18 +130,18 @@ def heatmap_pair(run, baseline, name: str, figure=None, *, change: bool = True):
         width, height = _size(rows, columns)
         figure = style.new_picture((max(min(2.2 * width, 16.0), 11.0), height + 0.4))
     panels = _panels(figure, 3 if change else 2, broad=columns > rows)
-    form = number_form(table, limits)
+    form, board = number_form(table, limits), table.form == "board"
     for ax, values, title, who in (
         (panels[0], mine, "This run", run),
         (panels[1], other, "Baseline", baseline),
     ):
-        image = draw_cells(ax, values, limits, style.SEQUENTIAL, form)
+        image = draw_cells(ax, values, limits, style.SEQUENTIAL, form, board=board)
         style.dress(ax, title, words.games(who) + "." + uncounted(values))
     colour_bar(figure, image, list(panels[:2]), table)
     if change:
         reach = _ceiling(float(np.nanmax(np.abs(difference.to_numpy()), initial=0.0)), table.share)
         signed = number_form(table, (-reach, reach), signed=True)
-        drawn = draw_cells(panels[2], difference, (-reach, reach), style.DIVERGING, signed)
+        drawn = draw_cells(panels[2], difference, (-reach, reach), style.DIVERGING, signed, board=board)
         mark_cells(panels[2], low, high)
         style.dress(panels[2], "Change", "Dots: the interval leaves 0 out." + uncounted(difference))
         colour_bar(figure, drawn, [panels[2]], table, change=True)
@@ -256,8 +262,11 @@ def number_form(table, limits, signed: bool = False) -> _Form:
     return _Form(scale, digits, signed)
 
 
-def draw_cells(ax, values: pd.DataFrame, limits, colours: str, form: _Form, told=None):
-    """Draw the cells of a heatmap with their numbers, where these fit, or with what `told(i, j)` says."""
+def draw_cells(ax, values: pd.DataFrame, limits, colours: str, form: _Form, told=None, board: bool = False):
+    """Draw the cells of a heatmap with their numbers, where these fit, or with what `told(i, j)` says.
+
+    The cells of a board are square and apart, as its spaces are.
+    """
     rows, columns = values.shape
     numbers = np.ma.masked_invalid(values.to_numpy(dtype=float))
     if numbers.mask.any():
@@ -266,8 +275,14 @@ def draw_cells(ax, values: pd.DataFrame, limits, colours: str, form: _Form, told
     image = ax.imshow(
         numbers, cmap=colours, vmin=limits[0], vmax=limits[1], aspect="auto", interpolation="nearest"
     )
+    if board:
+        ax.set_aspect("equal")
+        ax.hlines(np.arange(1, rows) - 0.5, -0.5, columns - 0.5, color="white", linewidth=3)
+        ax.vlines(np.arange(1, columns) - 0.5, -0.5, rows - 0.5, color="white", linewidth=3)
     wide, high = style.fraction(ax), style.fraction(ax, down=True)
     cell_width, cell_height = (wide * 0.7) / columns, max(high - 1.2, 0.5 * high) / rows
+    if board:
+        cell_width = cell_height = min(cell_width, cell_height)
     _ticks(ax, values, cell_width, cell_height)
     longest = max((len(form(v)) for v in numbers.compressed()), default=1)
     fits = cell_width >= max(CROWDED, 0.068 * longest + 0.05) and cell_height >= FLAT
@@ -288,6 +303,12 @@ def draw_cells(ax, values: pd.DataFrame, limits, colours: str, form: _Form, told
                         in_layout=False,
                     )
     return image
+
+
+def _board_room(ax, rows: int, columns: int) -> float:
+    """Return the part of the width that a board takes, with the scale of colours beside it."""
+    wide, high = style.fraction(ax), style.fraction(ax, down=True)
+    return min(max(high - 1.2, 0.5 * high) / rows * columns / wide + style.BAR / wide, 0.74)
 
 
 def _ticks(ax, values: pd.DataFrame, cell_width: float, cell_height: float) -> None:

@@ -278,6 +278,91 @@ class Succulent:
         return points
 
 
+class Horticulture:
+    """Horticulture Master: element and tool cards, tiles in piles, gardens and warehouses, animals."""
+
+    CARDS = ("Sunshine", "Earth", "Water", "Bloom", "Frozen", "Fire", "Mushroom")
+    TOOLS = ("Shears", "Gloves", "Shovel", "Water Can")
+
+    @staticmethod
+    def pieces(state, variant):
+        """All cards by kind, all tiles by kind, all animals, and the rabbits."""
+        players, kinds = variant.players, len(variant.tiles)
+        cards = [
+            *state["deck"][: state["n_deck"]],
+            *state["prepared"][: state["n_prepared"]],
+            *(card for card in state["display"] if card >= 0),
+            *np.repeat(np.arange(11), state["compost"]),
+            *np.repeat(np.arange(4), state["gone"]) + 7,
+        ]
+        tiles = [int(left) for left in state["pile"][:kinds]]
+        for seat in range(players):
+            cards += [*np.repeat(np.arange(11), state["hand"][seat])]
+            cards += [*np.repeat([4, 5], state["reborn"][seat])]
+            cards += [7 + tool for tool in range(4) if state["tools"][seat] >> tool & 1]
+            assert state["n_hand"][seat] == state["hand"][seat].sum()
+            assert state["n_tools"][seat] == int(state["tools"][seat]).bit_count()
+            for kind in state["own_tile"][seat][: state["n_own"][seat]]:
+                tiles[kind] += 1
+            for kind in range(kinds):
+                tiles[kind] += int(state["removed"][seat, kind])
+        animals = int((state["animal"][:kinds] == -1).sum() + state["animals"][:players].sum())
+        rabbits = int(state["grass"]).bit_count() + int(state["rabbits"][:players].sum())
+        return _bag(cards), tiles, animals, rabbits
+
+    @classmethod
+    def box(cls, variant):
+        """All cards, tiles, animals and rabbits there should be."""
+        cards = [cls.CARDS.index(row.element) for row in variant.elements for _ in range(row.copies)]
+        cards += [7 + cls.TOOLS.index(row.tool) for row in variant.tools for _ in range(row.copies)]
+        copies = {
+            "grass": variant.grass_tiles,
+            "landmark": variant.landmark_tiles[variant.players],
+            "other": variant.other_tiles[variant.players],
+        }
+        tiles = [copies[tile.pile] for tile in variant.tiles]
+        animals = sum(tile.pile != "grass" and copies[tile.pile] > 0 for tile in variant.tiles)
+        return _bag(cards), tiles, animals, variant.rabbits
+
+    @staticmethod
+    def _grass(state, variant):
+        """The grass tiles left, 1 for a rabbit, from the lowest to the top one."""
+        left = [int(n) for n, tile in zip(state["pile"], variant.tiles, strict=False) if tile.pile == "grass"]
+        return [int(state["grass"]) >> i & 1 for i in range(sum(left))]
+
+    @classmethod
+    def seen(cls, state, variant, seat):
+        """All a seat can see: everything but the order of the deck and of the grass below the top."""
+        names = ("turn", "round", "player", "phase", "over", "cause", "master", "passes", "deed", "can")
+        facts = [state[name].item() for name in (*names, "n_deck", "n_prepared", "n_options")]
+        facts += [state[name].tolist() for name in ("display", "compost", "gone", "pile", "animal")]
+        facts += [state["prepared"][: state["n_prepared"]].tolist()]
+        facts += [state["options"][: state["n_options"]].tolist()]
+        for other in range(variant.players):
+            facts += [state[name][other].tolist() for name in ("hand", "reborn", "tools", "filled", "effect")]
+            facts += [state[name][other].tolist() for name in ("removed", "planted", "rabbits", "animals")]
+            own = int(state["n_own"][other])
+            facts += [state[name][other][:own].tolist() for name in ("own_tile", "own_spaces")]
+        grass = cls._grass(state, variant)
+        return [*facts, grass[-1:], _bag(grass), _bag(state["deck"][: state["n_deck"]])]
+
+    @classmethod
+    def hidden(cls, state, variant, seat):
+        """What it cannot see."""
+        return [[*state["deck"][: state["n_deck"]].tolist(), *cls._grass(state, variant)[:-1]]]
+
+    @staticmethod
+    def recount(state, variant, log):
+        """The points of tiles, from what happened, in plain Python."""
+        points = [0] * variant.players
+        for kind, seat, _, a, *_ in log:
+            if kind == 14:  # tile a planted
+                points[seat] += variant.tiles[a].points
+            elif kind == 12:  # tile a transplanted
+                points[seat] -= variant.tiles[a].points
+        return points
+
+
 @dataclass(frozen=True)
 class Case:
     """A game, and what the suite must know of it."""
@@ -286,5 +371,10 @@ class Case:
     knows: Any  # pieces, box, seen, hidden, recount; recount also gets all events so far
 
 
-_KNOWS = {"cultive": Cultive, "cultivate": Cultivate, "succulent": Succulent}  # a new game adds its line
+_KNOWS = {
+    "cultive": Cultive,
+    "cultivate": Cultivate,
+    "succulent": Succulent,
+    "horticulture": Horticulture,
+}  # a new game adds its line here
 CASES = [Case(game(name), _KNOWS[name]) for name in games()] + [Case(toy.GAME, Toy)]

@@ -163,8 +163,28 @@ def test_a_table_is_drawn_as_its_game_asks(garden, form):
     assert len(ax.patches) == len(other.patches) and len(ax.collections) == len(other.collections)
 
 
+@pytest.mark.parametrize("paired", [False, True])
+def test_the_spaces_of_a_board_are_square(garden, paired):
+    run = asking_for(garden(), "earned", form="board")
+    drawn = plots.heatmap_pair(run, run, "earned").axes[:3] if paired else [plots.table(run, "earned")]
+    for ax in drawn:
+        ax.figure.draw_without_rendering()
+        rows, columns = ax.images[0].get_array().shape
+        box = ax.get_window_extent()
+        assert box.width / columns == pytest.approx(box.height / rows)
+
+
+def test_the_words_over_a_narrow_board_end_inside_the_picture(garden, table):
+    cells = table([*"ABCD"], ["1", "2"], [[0.1, 0.2]] * 3 + [[0.1, np.nan]])
+    run = asking_for(garden(tables={"shade": cells}), "shade", form="board")
+    ax = plots.table(run, "shade", ax=Figure(figsize=(5.1, 4), layout="constrained").add_subplot())
+    ax.figure.draw_without_rendering()
+    told = [ax._left_title, *(text for text in ax.texts if "games" in text.get_text())]
+    assert len(told) == 2 and all(text.get_window_extent().x1 <= ax.figure.bbox.x1 for text in told)
+
+
 def test_a_form_there_is_not_is_named_with_those_there_are(garden):
-    with pytest.raises(SandboxError, match="'earned' asks for the form 'pie'; there are heatmap, intervals"):
+    with pytest.raises(SandboxError, match="'earned' asks for the form 'pie'; there are heatmap, board"):
         plots.table(asking_for(garden(), "earned", form="pie"), "earned")
     with pytest.raises(SandboxError, match="'rain'"):
         plots.table(garden(), "rain")
