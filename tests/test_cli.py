@@ -44,6 +44,7 @@ def test_games_are_listed_with_their_seats(capsys):
         ["cultive", "Cultive, 2 to 4 players"],
         ["cultivate", "Cultivate!, 2 to 5 players"],
         ["succulent", "Succulent, 2 to 4 players"],
+        ["horticulture", "Horticulture Master, 2 to 5 players"],
     ]
 
 

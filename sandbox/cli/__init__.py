@@ -27,9 +27,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     Examples
     --------
     >>> main(["games"])
-    cultive    Cultive, 2 to 4 players
-    cultivate  Cultivate!, 2 to 5 players
-    succulent  Succulent, 2 to 4 players
+    cultive       Cultive, 2 to 4 players
+    cultivate     Cultivate!, 2 to 5 players
+    succulent     Succulent, 2 to 4 players
+    horticulture  Horticulture Master, 2 to 5 players
     0
     """
     debug = False
