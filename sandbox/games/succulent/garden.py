@@ -13,7 +13,7 @@ import numpy as np
 
 from sandbox.engine.errors import SandboxError, one_of
 from sandbox.engine.rng import start_streams
-from sandbox.games.succulent.actions import Action, encode
+from sandbox.games.succulent.actions import Action, encode, first_of, second_of
 from sandbox.games.succulent.beds import ways_to_lie
 from sandbox.games.succulent.cells import SIZES, TYPES
 from sandbox.games.succulent.events import Event
@@ -246,8 +246,8 @@ class Garden:
         n = write_placements(self._parameters, number, free_low, free_high, actions, 0, code)
         return [
             tuple(
-                space_name(space)
-                for space in covered_spaces(self.variant, int(action) >> 8 & 255, int(action) & 255)
+                space_name(second_of(action) + row * COLUMNS + column)
+                for row, column in self._ways[first_of(action)][1]
             )
             for action in actions[:n]
         ]

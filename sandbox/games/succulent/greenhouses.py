@@ -160,4 +160,4 @@ def in_order(greenhouses: Iterable[Greenhouse]) -> list[Greenhouse]:
     >>> [house.greenhouse for house in in_order(reversed(shipped_greenhouses()))]
     ['A', 'B', 'C', 'D']
     """
-    return sorted(greenhouses, key=lambda house: house.greenhouse)
+    return sorted(greenhouses, key=lambda house: house.greenhouse.casefold())

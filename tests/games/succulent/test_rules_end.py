@@ -71,6 +71,7 @@ def test_the_game_is_over_when_nobody_has_had_a_choice_for_a_round():
     board.play(("gardener", first), ("gardener", second))
     assert (board.phase, board.state["trigger"]) == ("over", BY_STANDSTILL)
     assert board.round < 5
+    assert len(board.happened(Event.PASSED)) == 2  # each seat once
 
 
 def test_a_tie_goes_to_the_most_flowers_in_the_garden():

@@ -161,6 +161,22 @@ def test_only_a_bed_of_the_inventory_is_placed_after_a_reveal(small):
     assert board.phase == ("bed" if small == 2 else "act")
 
 
+def test_a_small_bed_that_fits_nowhere_is_not_asked_for_after_a_reveal():
+    """U-19, R7: spaces are free, also on the new plot, but no five of them in a line."""
+    beds = [
+        {"bed": "small", "size": "small", "drawing": "##o##"},
+        {"bed": "medium", "size": "medium", "drawing": "o"},
+        {"bed": "large", "size": "large", "drawing": "o##"},
+    ]
+    board = hide(Board(beds=beds), 1, 4, 5, 6, 7, 8)
+    board.garden.inventory(1, small=1, medium=1)
+    for space in ("E4", "E6", "D7", "H4", "G6", "F5", "I6"):
+        board.garden.bed(None, space)
+    board.play(("place", "H7"), ("section", "green"), ("reveal", 8))
+    assert len(board.garden.placements("medium")) == 28
+    assert (board.seat, board.phase) == (2, "act")
+
+
 def test_a_bed_placed_after_a_reveal_is_finished_before_the_first_ones_neighbours():
     """S3, R4, R9: the small bed H6 beside H7 gains for H7, then H7 gains for H6."""
     board = ready_to_reveal()

@@ -108,6 +108,24 @@ def test_a_placing_bonus_may_take_the_bed_from_the_inventory():
     assert board.do("complete", "goal").seat == 2
 
 
+BIG_SMALL_BEDS = [
+    {"bed": "small", "size": "small", "drawing": "###o#"},
+    {"bed": "medium", "size": "medium", "drawing": "o"},
+    {"bed": "large", "size": "large", "drawing": "o##"},
+]
+
+
+@pytest.mark.parametrize("place_from", ["supply", "inventory"])
+def test_a_bonus_bed_that_fits_nowhere_is_not_asked_for(place_from):
+    """R3, R7: free spaces are left, but no five of them in a line."""
+    board = about_to(PLACING, place_from=place_from, beds=BIG_SMALL_BEDS)
+    board.garden.inventory(1, small=1)
+    while ways := board.garden.placements("small"):
+        board.garden.bed(None, ways[0][2])
+    assert board.garden.placements("medium")
+    assert board.do("complete", "goal").seat == 2
+
+
 def test_placing_may_be_declined():
     """R3."""
     board = about_to(PLACING).do("complete", "goal").do(*SKIP)

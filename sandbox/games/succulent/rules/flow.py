@@ -67,19 +67,26 @@ def is_occupied(state, parameters, place):
 
 
 @kernel
+def has_room(state, parameters, size):
+    """Tell whether a bed of a size can lie anywhere (U-14)."""
+    free_low = state["open_low"] & ~state["covered_low"]
+    free_high = state["open_high"] & ~state["covered_high"]
+    for direction in range(parameters["beds"]["first"][size], parameters["beds"]["first"][size + 1]):
+        low, high = anchors(parameters, direction, free_low, free_high)
+        if low | high:
+            return True
+    return False
+
+
+@kernel
 def can_act(state, parameters):
     """Tell whether the player in turn can place a bed or send the gardener (U-12, S13)."""
     for place in range(parameters["project_row"][parameters["players"]]):
         if state["row"][place] != NOTHING and not is_occupied(state, parameters, place):
             return True
-    free_low = state["open_low"] & ~state["covered_low"]
-    free_high = state["open_high"] & ~state["covered_high"]
-    beds = parameters["beds"]
-    for direction in range(beds["n_directions"]):
-        if state["beds"][state["active"], beds["size"][direction]] > 0:
-            low, high = anchors(parameters, direction, free_low, free_high)
-            if low | high:
-                return True
+    for size in range(N_SIZES):
+        if state["beds"][state["active"], size] > 0 and has_room(state, parameters, size):
+            return True
     return False
 
 
@@ -121,7 +128,6 @@ def advance(state, parameters):
         if state["n_due"] > 0 and settle(state, parameters):
             return
         step = state["step"]
-        free = (state["open_low"] & ~state["covered_low"]) | (state["open_high"] & ~state["covered_high"])
         if step == CHECK_ICONS:  # U-18
             low = state["icons_low"] & state["open_low"] & ~state["covered_low"]
             high = state["icons_high"] & state["open_high"] & ~state["covered_high"]
@@ -135,7 +141,7 @@ def advance(state, parameters):
                     if not state["face_up"][place]:
                         reveal(state, parameters, place, 0)
         elif step == PLACE_MORE:  # U-19
-            if state["beds"][seat, SMALL] > 0 and free:
+            if state["beds"][seat, SMALL] > 0 and has_room(state, parameters, SMALL):
                 return ask(state, BED)
             state["step"] = NEIGHBOURS
         elif step == NEIGHBOURS:  # U-20
@@ -157,7 +163,7 @@ def advance(state, parameters):
                     there = state["bed_supply"][SMALL]
                 else:
                     there = state["beds"][seat, SMALL]
-                if there > 0 and free:
+                if there > 0 and has_room(state, parameters, SMALL):
                     return ask(state, BED)
                 state["bonus_left"] = 0
             else:
@@ -212,11 +218,11 @@ def advance(state, parameters):
             seat = state["active"]
             if can_act(state, parameters):
                 return ask(state, ACTION)
-            emit(state, Event.PASSED, seat, 0, 0, 0, 0, 0)
-            state["step"] = CHOOSE_PROJECT
-            passes += 1
-            if passes > parameters["players"]:
+            if passes == parameters["players"]:
                 # Nobody had a choice for a whole round, so nothing will ever change (R12).
                 trigger_end(state, parameters, BY_STANDSTILL)
                 state["over"] = 1
                 return
+            emit(state, Event.PASSED, seat, 0, 0, 0, 0, 0)
+            state["step"] = CHOOSE_PROJECT
+            passes += 1
