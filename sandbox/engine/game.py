@@ -52,9 +52,7 @@ class Table:
     scale: float = 1.0
     share: bool = False  # a cell lies between 0 and 1
     heatmap: bool = True  # False for tables that read better as numbers
-    form: str = (
-        "heatmap"  # as what it is drawn: "heatmap"; "board": one of square cells, the spaces of a board;
-    )
+    form: str = "heatmap"  # as what it is drawn: "heatmap"; "board": its cells are the spaces of a board;
     # "intervals": cells with theirs; "loop": its rows lie around a loop, the last one on the left;
     # "area": its rows add up, column after column
     about: str = ""  # one sentence for the reader of a report

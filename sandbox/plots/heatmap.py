@@ -61,8 +61,8 @@ def heatmap(run, name: str, *, baseline=None, limits: tuple[float, float] | None
         limits = shared_limits(run, baseline, name)
     values = run.table(name)
     rows, columns = values.shape
-    ax = style.new_axes(ax, _size(rows, columns))
     board = table.form == "board"
+    ax = style.new_axes(ax, _board_size(rows, columns) if board else _size(rows, columns))
     image = draw_cells(ax, values, limits, style.SEQUENTIAL, number_form(table, limits), board=board)
     subtitle = f"{words.basis(run)}. Cells: {unit_words(table)}."
     style.dress(
@@ -225,6 +225,10 @@ def _ceiling(value: float, share: bool) -> float:
 
 def _size(rows: int, columns: int) -> tuple[float, float]:
     return min(max(5.2, 2.4 + 0.42 * columns), 11.0), min(max(2.8, 1.4 + 0.3 * rows), 8.0)
+
+
+def _board_size(rows: int, columns: int) -> tuple[float, float]:
+    return min(2.0 + 0.75 * columns, 7.5), min(1.5 + 0.75 * rows, 7.0)
 
 
 def unit_words(table) -> str:

@@ -67,7 +67,7 @@ GAME = Game(
         ("end", "i1"),
         ("planted", "i2"),
         ("transplanted", "i2"),
-        ("animals", "i2"),
+        ("animals_taken", "i2"),
         ("loans", "i2"),
         ("passes", "i2"),
     ],

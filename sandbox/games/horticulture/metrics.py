@@ -165,7 +165,7 @@ def finish(state, parameters, scores, wins, row, tally):
         animals += state["animal"][kind] >= 0
     row["planted"] = planted
     row["transplanted"] = transplanted
-    row["animals"] = animals
+    row["animals_taken"] = animals
     for seat in range(players):
         for tool in range(len(TOOLS)):
             tally["tool_facts"][tool, HELD] += state["tools"][seat] >> tool & 1

@@ -79,7 +79,7 @@ def test_the_tables_add_up_over_many_games():
     assert 0 < np.nanmax(table(GAME, result, "tile_games")) <= 1
     assert np.nansum(table(GAME, result, "planting")) * 16 == rows["planted"].sum()
     assert np.isnan(table(GAME, result, "animals")[0, 0]), "grass has none"
-    assert np.nansum(table(GAME, result, "animals")) * 16 == rows["animals"].sum()
+    assert np.nansum(table(GAME, result, "animals")) * 16 == rows["animals_taken"].sum()
     assert np.allclose(np.nansum(turns, axis=0)[:10], 1)
     assert occupancy.max() <= 1
     assert set(TABLES) == set(GAME.tables)
@@ -95,3 +95,8 @@ def test_a_game_counts_what_its_log_says():
     assert kinds.count(Event.TRANSPLANTED) == state["removed"].sum()
     assert kinds.count(Event.ENDED) == 1
     assert kinds.count(Event.ROUND_ENDED) == state["round"]
+
+
+def test_no_fact_of_a_game_bears_the_name_of_a_source_of_points():
+    """A summary tells both by name, and would show one in place of the other."""
+    assert not {name for name, _ in GAME.row} & {*GAME.sources, "score", "spread", "median", "win"}
