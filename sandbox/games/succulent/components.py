@@ -92,6 +92,8 @@ class ComponentTable:
             refuse(name, f"byte {error.start + 1} is not UTF-8 text")
         except tomllib.TOMLDecodeError as error:
             refuse(name, f"this is not TOML: {error}")
+        except RecursionError:
+            refuse(name, f"its brackets are nested too deeply; allowed are tables [[{self.word}]]")
         for key in tables:
             if key != self.word:
                 refuse(name, f"there is an unknown entry {shown(key)}; allowed are tables [[{self.word}]]")

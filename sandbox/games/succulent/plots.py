@@ -120,7 +120,7 @@ def check_names(rows: Sequence, field: str, name: str, places: Sequence[str], le
     """
     if not least <= len(rows) <= most:
         many = len(rows) if len(rows) <= most else f"more than {most}"
-        refuse(name, f"the table holds {many} rows; allowed are {least} to {most}")
+        refuse(name, f"the table holds {many} row{'s' * (many != 1)}; allowed are {least} to {most}")
     listed: dict[str, str] = {}
     for row, place in zip(rows, places, strict=True):
         word = getattr(row, field)

@@ -135,7 +135,10 @@ class Project(BaseModel, frozen=True, extra="forbid"):
     @field_validator(*_BOUNDS, mode="before")
     @classmethod
     def _whole_number(cls, value, info: ValidationInfo):
-        return read_number(info.field_name, value, *_BOUNDS[info.field_name])
+        low, high = _BOUNDS[info.field_name]
+        if info.field_name == "points" and is_blank(value):
+            raise ValueError(f"points is empty; allowed are whole numbers from {low} to {high}")
+        return read_number(info.field_name, value, low, high)
 
     @field_validator("source", mode="before")
     @classmethod

@@ -4,11 +4,13 @@ A board, a set of spaces, is two fields: `..._low` for rows 1 to 5 and `..._high
 `geometry`.
 """
 
+import numpy as np
+
 from sandbox.engine.state import state_dtype
 from sandbox.games.succulent.geometry import FRAME, PLOTS, SPACES
 from sandbox.games.succulent.parameters import MAX_PLAYERS, MAX_ROW
 from sandbox.games.succulent.plots import MAX_PLOTS
-from sandbox.games.succulent.projects import MAX_PROJECTS
+from sandbox.games.succulent.projects import MAX_PROJECTS, N_KINDS
 
 N_TYPES, N_SIZES, N_DROPLETS = 5, 3, 2
 NOBODY, NOTHING = -1, -1
@@ -38,6 +40,43 @@ LIMITS = 7
 END_TURN = 8
 
 BY_FLOWERS, BY_PROJECTS, BY_STANDSTILL = 1, 2, 3  # what triggered the end; 0 as long as nothing has
+
+N_SOURCES = 4  # of points, in the game's order
+MOST_LACKING = 9  # cuttings; whoever lacks more does not plan for a project
+
+# Room for the player of thumb rules to reckon in, as kernels make no arrays; it means nothing between calls.
+SCRATCH = np.dtype(
+    [
+        # what it knows of itself and of time
+        ("turns", "f8"),  # own turns after this one, as it guesses
+        ("base", "f8"),  # points of a cutting that no plan needs
+        ("full", "i8", (N_TYPES,)),  # 1 for a full section
+        ("bed", "f8", (N_SIZES,)),  # points of one more bed of each size, as long as it can be placed
+        # its plans: the projects of the row that are worth their cost
+        ("n_plans", "i8"),
+        ("plan", "i8", (MAX_ROW,)),  # place in the row
+        ("asked", "i8", (MAX_ROW, N_TYPES)),  # their costs
+        ("net", "f8", (MAX_ROW,)),  # points of a plan beyond what its cuttings are worth anyway
+        ("alone", "f8", (MAX_ROW,)),  # chance that nobody else takes it first
+        ("hope", "f8", (MOST_LACKING + 1,)),  # share of a plan's worth by the cuttings lacking
+        ("soon", "f8", (MAX_ROW,)),  # chance that anybody completes the project at a place soon
+        # what else is worth how much
+        ("before", "f8"),  # all cuttings and plans as they stand
+        ("margin", "f8", (N_TYPES,)),  # one more cutting of a type
+        ("droplet", "f8", (N_DROPLETS,)),  # one more droplet, in the best section for it
+        ("unit", "f8", (N_KINDS,)),  # one more of what each kind of project counts
+        ("colour", "f8", (N_TYPES,)),  # a cutting of a type in the cost of a project
+        # the garden
+        ("longest", "i8"),  # longest line
+        ("group", "i8", (SPACES,)),  # of each own bed
+        ("run", "i8", (4, FRAME)),  # own beds in a line that ends here: from left, right, above, below
+        # what it makes of a choice
+        ("after", "i8", (N_TYPES,)),  # cuttings
+        ("full_after", "i8", (N_TYPES,)),
+        ("points", "f8", (MAX_PLAYERS, N_SOURCES + 1)),
+    ],
+    align=True,
+)
 
 STATE = state_dtype(
     [
@@ -95,5 +134,6 @@ STATE = state_dtype(
         ("n_deck", "i8"),
         ("completed", "i8", (MAX_PLAYERS, MAX_PROJECTS)),
         ("n_completed", "i8", (MAX_PLAYERS,)),
+        ("scratch", SCRATCH),
     ]
 )

@@ -88,3 +88,20 @@ def test_no_more_cards_are_laid_out_than_the_rules_can_use(players, most):
         variant = Board(players=players).variant
         *_, (state, _, _) = decisions(GAME, variant, seed=seed)
         assert 36 - int(state["n_deck"]) <= most
+
+
+@pytest.mark.parametrize(("players", "most"), [(2, 23), (3, 29), (4, 34)])
+def test_as_many_cards_are_laid_out_when_everybody_always_completes_one(players, most):
+    """R11: the bound is reached, and no more."""
+    rows = [{"project": f"cheap {n}", "green": 1, "amount": 0} for n in range(most)]
+    board = Board(*rows, players=players)
+    for seat in range(1, players + 1):
+        board.garden.cuttings(seat, green=20).flowers(seat, 30)
+    cards = len(board.variant.projects)
+    while board.phase != "over":
+        board.do(*board.legal("gardener")[0])
+        while board.phase == "project":
+            board.do(*board.legal("complete")[0])
+        while board.phase not in ("act", "over"):
+            board.do(*board.legal()[0])
+    assert cards - int(board.state["n_deck"]) == most

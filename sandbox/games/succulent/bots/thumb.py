@@ -1,76 +1,73 @@
-"""A player by rule of thumb: takes what is worth most at once, and completes whatever it can."""
+"""The rule-of-thumb player of Succulent: values each choice by its plans for the projects of the row."""
+
+import numpy as np
 
 from sandbox.engine.game import Bot
 from sandbox.engine.jit import kernel
-from sandbox.engine.rng import BOT, below
 from sandbox.games.succulent.actions import Action, first_of, kind_of, second_of
-from sandbox.games.succulent.rules.boards import bed_board, count
-from sandbox.games.succulent.rules.scoring import project_points
-from sandbox.games.succulent.state import N_SIZES, N_TYPES, NOTHING
+from sandbox.games.succulent.bots.look import look_at, outlook, section_worth, survey
+from sandbox.games.succulent.bots.weights import WEIGHTS
+from sandbox.games.succulent.bots.worth import gardener_worth, placement_worth, plot_worth, project_worth
+from sandbox.games.succulent.parameters import FROM_SUPPLY
+from sandbox.games.succulent.state import ACTION, BED, BIG, NOTHING, SMALL
 
 
 @kernel
-def worth(state, parameters, action):
-    """Return what an action seems to be worth at once."""
-    seat = state["player"]
+def worth_of(state, parameters, weights, action):
+    """Return what a choice is worth, after `look_at`."""
+    scratch, seat = state["scratch"], state["player"]
     kind, a, b = kind_of(action), first_of(action), second_of(action)
-    if kind == Action.COMPLETE:  # its points, less for each section that pays
-        paying = count(b)
-        return 100 + 10 * project_points(state, parameters, seat, state["row"][a]) - paying
-    if kind == Action.PLACE:  # icons, and the cuttings that the row still asks for
-        low, high = bed_board(parameters, a, b)
-        icons = count(low & state["icons_low"]) + count(high & state["icons_high"])
-        gain = 6 * icons
-        for cell in range(parameters["beds"]["n_cells"][a]):
-            cutting = state["type"][b + parameters["beds"]["offset"][a, cell]]
-            wanted = 0
-            for place in range(parameters["project_row"][parameters["players"]]):
-                card = state["row"][place]
-                if card != NOTHING:
-                    lacking = parameters["projects"]["cost"][card, cutting] - state["held"][seat, cutting]
-                    wanted += lacking > 0
-            gain += 4 + 3 * wanted
-        return gain
-    if kind == Action.GARDENER:  # spaces under the beds, as far as the inventory has room
-        room = parameters["bed_limit"]
-        for size in range(N_SIZES):
-            room -= state["beds"][seat, size]
-        spaces = beds = 0
-        for size in range(N_SIZES):
-            number = parameters["projects"]["beds"][state["row"][b], size]
-            beds += number
-            spaces += number * (size + 1)
-        return 8 * spaces if beds <= room else 0
-    if kind == Action.SECTION:  # the one that is nearest to full
-        house = parameters["greenhouses"]["spaces"][state["greenhouse"][seat]]
-        return 10 - house[b] + state["droplets"][seat, b, 0] + state["droplets"][seat, b, 1]
-    if kind == Action.THROW:  # a large droplet for a small one only
-        return 1 if a == 0 else -1
-    if kind == Action.GIVE_CUTTING:
-        return state["held"][seat, b]
-    if kind == Action.GIVE_BED:
-        return N_SIZES - b
+    if kind == Action.PLACE:
+        free = state["phase"] == BED and state["n_frames"] == 0 and parameters["place_from"] == FROM_SUPPLY
+        bed = 0.0 if free else scratch["bed"][parameters["beds"]["size"][a]]
+        return placement_worth(state, parameters, weights, a, b) - bed
+    if kind == Action.GARDENER:
+        return gardener_worth(state, parameters, weights, b)
+    if kind == Action.COMPLETE:
+        return project_worth(state, parameters, weights, a, b)
+    if kind == Action.SECTION:
+        return section_worth(state, parameters, weights, seat, b, state["droplet"])
+    if kind == Action.THROW:
+        best = parameters["greenhouses"]["best"][state["greenhouse"][seat], b]
+        large = state["droplets"][seat, b, BIG]
+        left_over = parameters["left_over_points"] / 2
+        if a == SMALL:
+            return best[large + 1] - best[large] - left_over + weights.steady
+        return best[large - 1] - best[large] + left_over - weights.steady
+    if kind == Action.REVEAL:
+        return plot_worth(state, parameters, b)
     if kind == Action.TAKE:
-        return N_TYPES - state["held"][seat, b]
-    return 0
+        return scratch["margin"][b]
+    if kind == Action.GIVE_BED:
+        return -scratch["bed"][b]
+    if kind == Action.GIVE_CUTTING:
+        after = scratch["after"]
+        for other in range(len(after)):
+            after[other] = state["held"][seat, other] - (other == b)
+        return outlook(state, parameters, weights, after, scratch["full"], NOTHING)
+    return 0.0  # to skip
+
+
+@kernel
+def think(state, parameters, actions, n, weights):
+    """Choose with any weights; see `choose`."""
+    if n == 1:
+        return actions[0]
+    look_at(state, parameters, weights)
+    if state["phase"] == ACTION or state["phase"] == BED:
+        survey(state, state["player"])
+    best, chosen = -np.inf, actions[0]
+    for i in range(n):
+        worth = worth_of(state, parameters, weights, actions[i])
+        if worth > best:
+            best, chosen = worth, actions[i]
+    return chosen
 
 
 @kernel
 def choose(state, parameters, actions, n):
-    """Choose the action that is worth most at once, one of the best by chance.
-
-    Modified in place: the seat's own stream.
-    """
-    best, found, chosen = -1000, 0, actions[0]
-    for i in range(n):
-        value = worth(state, parameters, actions[i])
-        if value > best:
-            best, found = value, 0
-        if value == best:
-            found += 1
-            if found == 1 or below(state, BOT + state["player"], found) == 0:
-                chosen = actions[i]
-    return chosen
+    """Choose what is worth most by the rules of thumb.  Modified in place: the scratch of `state`."""
+    return think(state, parameters, actions, n, WEIGHTS)
 
 
-THUMB = Bot(choose, "Takes what brings most cuttings and droplets at once, and completes whatever it can.")
+THUMB = Bot(choose, "Plans for the projects it can pay soonest, and places beds for cuttings and droplets.")
