@@ -1,5 +1,7 @@
 """The state of a game of Horticulture Master: one record, each field with a sentence and its shape."""
 
+import numpy as np
+
 from sandbox.engine.state import state_dtype
 from sandbox.games.horticulture.cards import KINDS, MAX_CARDS, PLAIN, TOOLS
 from sandbox.games.horticulture.parameters import MAX_DISPLAY, MAX_PLAYERS, MAX_PREVIEWED
@@ -31,6 +33,28 @@ RUNNING = -1
 
 NOBODY = -1  # owns the animal yet: it sits on its pile
 NO_ANIMAL = -2  # belongs to the pile
+
+# Room to reckon in for players, as kernels make no arrays; it means nothing between calls.
+SCRATCH = np.dtype(
+    [
+        ("turns", "f8"),  # the own turns still to come, as far as one can guess
+        ("worth", "f8", (MAX_TILES,)),  # points of planting a kind now, what it costs apart
+        ("way", "i8", (MAX_TILES,)),  # which own tile has to make room for it, or FITS, or FITS_NOT
+        ("loss", "f8", (MAX_GARDEN,)),  # points lost with each own tile that is transplanted
+        ("tool_worth", "f8", (len(TOOLS),)),  # points of owning a tool
+        ("points", "f8", (MAX_PLAYERS,)),  # of each seat as they stand
+        ("lent", "i8"),  # tools that others own, a bit each
+        # what the player holds, or would hold after a choice
+        ("hold", "i8", (KINDS,)),  # plain elements, reborn cards and mushrooms
+        ("n_hold", "i8"),  # those that count to the hand limit
+        ("held", "i8"),  # tools, a bit each
+        ("shown", "i8", (KINDS,)),  # cards of each kind in the display
+        ("missing", "i8", (PLAIN,)),  # elements a tile still needs
+        ("price", "f8", (PLAIN,)),  # turns it takes to collect one of them
+        ("tried", "f8", (KINDS, 4)),  # the worth of collecting so many of a kind, once it is known
+    ],
+    align=True,
+)
 
 STATE = state_dtype(
     [
@@ -95,5 +119,6 @@ STATE = state_dtype(
         ("most", "i8", (KINDS,)),  # alike cards of each kind that may be collected together now
         ("n_options", "i8"),
         ("options", "i4", (MAX_OPTIONS,)),  # legal actions, written by `rules.options` after every change
+        ("scratch", SCRATCH),
     ]
 )

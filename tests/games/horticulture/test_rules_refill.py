@@ -31,19 +31,19 @@ def test_once_the_frozen_is_taken_the_column_falls():
 @pytest.mark.parametrize(
     ("display", "left", "burnt"),
     [
-        ("FSS/ESS/WSS", ".SS/FSS/WSS", "E"),
-        ("WSS/FSS/ESS", ".SS/WSS/FSS", "E"),
+        ("FSS/ESS/WSS", "BSS/FSS/WSS", "E"),
+        ("WSS/FSS/ESS", "BSS/WSS/FSS", "E"),
         ("SSS/SSS/FSS", "SSS/SSS/FSS", ""),
-        ("FSS/fSS/WSS", ".SS/FSS/WSS", "f"),
-        ("FSS/mSS/WSS", ".SS/FSS/WSS", "m"),
-        ("FSS/cSS/WSS", ".SS/FSS/WSS", "c"),
-        ("FSS/FSS/ESS", ".SS/FSS/FSS", "E"),
+        ("FSS/fSS/WSS", "BSS/FSS/WSS", "f"),
+        ("FSS/mSS/WSS", "BSS/FSS/WSS", "m"),
+        ("FSS/cSS/WSS", "BSS/FSS/WSS", "c"),
+        ("FSS/FSS/ESS", "BSS/FSS/FSS", "E"),
         ("FSS/FSS/FSS", "FSS/FSS/FSS", ""),
     ],
 )
 def test_fire_burns_the_card_below_it_and_takes_its_place(display, left, burnt):
     """M-34, H4: not in the lowest row, not another Fire; a Fire over a Fire that burns falls after it."""
-    board = Board().lay(display, "").refill()
+    board = Board().lay(display, "BW").refill()
     assert (board.rows, board.composted) == (left, burnt)
 
 
@@ -56,8 +56,8 @@ def test_each_fire_burns_once_a_phase_and_again_in_the_next():
 
 def test_fire_burns_after_the_fall_or_before_it():
     """R1: a Fire over a hole falls first; with the other ruling it burns nothing in this phase."""
-    assert after("FSS/.SS/ESS") == ".SS/.SS/FSS"
-    assert after("FSS/.SS/ESS", fire_burns="before the fall") == ".SS/FSS/ESS"
+    assert after("FSS/.SS/ESS", "BBB") == "BSS/BSS/FSS"
+    assert after("FSS/.SS/ESS", "BBB", fire_burns="before the fall") == "BSS/FSS/ESS"
 
 
 def test_new_cards_enter_columns_from_left_to_right_one_at_a_time():
@@ -97,6 +97,13 @@ def test_an_empty_deck_is_renewed_from_the_compost():
 def test_with_deck_and_compost_empty_spaces_stay_empty():
     """M-36."""
     assert after("E../.../...", "S") == ".../S../E.."
+
+
+@pytest.mark.parametrize("previewed", [0, 1, 2])
+def test_a_prepared_area_that_ran_dry_is_filled_again_once_cards_are_composted(previewed):
+    """M-35, M-36: the mushroom is paid with an Earth, which is all there is to come."""
+    board = Board(previewed=previewed).lay("mW./.../...", "", ["EE"]).do("take", 1)
+    assert (board.rows, board.next_cards, board.composted) == (".../.../EW.", "", "")
 
 
 def test_planting_brings_no_refill_unless_the_variant_says_so():

@@ -285,6 +285,8 @@ def test_frozen_fire_and_blocked_spaces_are_marked(board):
         4,
         0,
     ]
+    ax = views.draw(VARIANT, board.display("FFF/WF./ESE").state)
+    assert len(drawn(ax, "burns")) == 2, "neither a Fire nor a hole is burnt"
 
 
 def test_every_kind_of_card_has_a_symbol_of_its_own_beside_its_letter_and_name():

@@ -87,6 +87,8 @@ def refill(state, parameters):
         while display[column] == HOLE:
             if parameters["previewed"] > 0:
                 if state["n_prepared"] == 0:
+                    prepare(state, parameters)  # from the compost, when deck and compost were empty before
+                if state["n_prepared"] == 0:
                     return
                 card = state["prepared"][0]
                 state["n_prepared"] -= 1

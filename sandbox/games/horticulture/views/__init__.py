@@ -13,7 +13,7 @@ def draw(variant, state, ax=None):
     what comes next; at the right the piles with what each tile costs, scores and needs, and its animal, or
     the sign of the player who has it.  Below lie the gardens, with the letter of each tile and the animals,
     and what players have beside them.  A Frozen stands on a ledge and the empty spaces it blocks are hatched;
-    a Fire over another card points down.  A blue edge marks whoever decides, the cards being paid for and
+    a Fire points down at a card it can burn.  A blue edge marks whoever decides, the cards being paid for and
     the tile being planted.
 
     Parameters

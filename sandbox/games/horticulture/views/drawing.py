@@ -62,6 +62,7 @@ def _draw_display(pen, variant, state):
         for column in range(columns):
             space = row * STRIDE + column
             x, y = DISPLAY + wide * column + 2, TOP + high * row + 2
+            below = int(state["display"][space + STRIDE]) if row < rows - 1 else HOLE
             card, number = int(state["display"][space]), str(row * columns + column + 1)
             if card == HOLE:
                 look = {"hatch": "////"} if space in frozen else {"linestyle": (0, (3, 2))}
@@ -82,7 +83,7 @@ def _draw_display(pen, variant, state):
                     high - 4,
                     number,
                     active=taking >> space & 1,
-                    burns=row < rows - 1,
+                    burns=below not in (HOLE, Card.FIRE),
                 )
 
 
