@@ -196,7 +196,7 @@ def read_toml(path) -> dict[str, Any]:
         raise SandboxError(f"{path} cannot be read: {error.strerror}.") from None
     except UnicodeDecodeError:
         raise SandboxError(f"{path} is not a text file in UTF-8.") from None
-    except tomllib.TOMLDecodeError as error:
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
         raise SandboxError(f"{path} is not a variant file: {error}.") from None
     if not isinstance(values.get("game"), str):
         raise SandboxError(f'{path} is not a variant file: it has no line such as game = "cultive".')

@@ -106,7 +106,7 @@ def taking_worth(state, parameters, weights, card, count):
 @kernel
 def best_deed(state, parameters, weights, actions, n):
     """Choose what to do with a turn, or what to collect."""
-    scratch, seat = state["scratch"], state["player"]
+    seat = state["player"]
     now = prospect(state, parameters, weights)
     rest = kept(state, parameters, weights)
     best, choice = 2 * NEVER, actions[0]
