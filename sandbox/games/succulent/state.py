@@ -71,6 +71,7 @@ SCRATCH = np.dtype(
         ("group", "i8", (SPACES,)),  # of each own bed
         ("run", "i8", (4, FRAME)),  # own beds in a line that ends here: from left, right, above, below
         # what it makes of a choice
+        ("known", "f8", (4**N_TYPES,)),  # outlook after a placement, by its cuttings: two bits for each type
         ("after", "i8", (N_TYPES,)),  # cuttings
         ("full_after", "i8", (N_TYPES,)),
         ("points", "f8", (MAX_PLAYERS, N_SOURCES + 1)),

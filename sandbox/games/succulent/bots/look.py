@@ -15,6 +15,8 @@ from sandbox.games.succulent.state import (
     SMALL,
 )
 
+UNKNOWN = -1000.0  # what no placement is worth
+
 
 @kernel
 def outlook(state, parameters, weights, held, full, without):
@@ -133,9 +135,9 @@ def look_at(state, parameters, weights):
         kind, points, amount = projects["kind"][card], projects["points"][card], projects["amount"][card]
         net = project_points(state, parameters, seat, card) * 1.0
         if kind >= FIRST_VARIABLE:
-            net += points * turns * weights.growth
+            net += points * turns * weights.growth[kind - FIRST_VARIABLE]
         if kind == ProjectKind.REQUIRED:
-            net += points * (projects["cost"][card, projects["colour"][card]] + turns * weights.growth)
+            net += points * projects["cost"][card, projects["colour"][card]]
         elif kind == ProjectKind.CUTTING or kind == ProjectKind.ANY_CUTTING:
             net += amount * (scratch["base"] + 0.5 * early)
         elif kind == ProjectKind.DROPLETS:
@@ -182,11 +184,13 @@ def look_at(state, parameters, weights):
 
 @kernel
 def survey(state, seat):
-    """Note the groups of own beds, and the own beds in a line that ends at each space.
+    """Note the groups of own beds, and the own beds in a line that ends at each space; forget placements.
 
     Modified in place: `state`.
     """
     scratch = state["scratch"]
+    for key in range(4**N_TYPES):
+        scratch["known"][key] = UNKNOWN
     low, high = state["own_low"][seat], state["own_high"][seat]
     number = 0
     while low != 0 or high != 0:

@@ -1,7 +1,7 @@
 """What the rule-of-thumb player of Succulent makes of a placement, a gardener and a project, in points."""
 
 from sandbox.engine.jit import kernel
-from sandbox.games.succulent.bots.look import outlook
+from sandbox.games.succulent.bots.look import UNKNOWN, outlook
 from sandbox.games.succulent.geometry import COLUMNS, EDGE_HIGH, EDGE_LOW, FRAME, HALF, PLOTS
 from sandbox.games.succulent.parameters import PER_FLOWER
 from sandbox.games.succulent.projects import ProjectKind
@@ -17,6 +17,8 @@ from sandbox.games.succulent.state import (
     NOTHING,
     SMALL,
 )
+
+KEYS = 4**N_TYPES - 1  # cuttings of a placement, two bits for each type
 
 
 @kernel
@@ -41,15 +43,21 @@ def placement_worth(state, parameters, weights, direction, anchor):
     beds, unit = parameters["beds"], scratch["unit"]
     size, cells = beds["size"][direction], beds["n_cells"][direction]
     low, high = bed_board(parameters, direction, anchor)
-    # Cuttings.
-    after = scratch["after"]
-    for kind in range(N_TYPES):
-        after[kind] = state["held"][seat, kind]
+    # Cuttings: beds of up to three spaces bring the same ones at many places.
+    key = 0
     for cell in range(cells):
-        kind = state["type"][anchor + beds["offset"][direction, cell]]
-        if after[kind] - state["held"][seat, kind] < state["cutting_supply"][kind]:
-            after[kind] += 1
-    worth = outlook(state, parameters, weights, after, scratch["full"], NOTHING) - scratch["before"]
+        key += 1 << 2 * state["type"][anchor + beds["offset"][direction, cell]]
+    worth = scratch["known"][key & KEYS]
+    if worth == UNKNOWN or cells > 3:
+        after = scratch["after"]
+        for kind in range(N_TYPES):
+            after[kind] = state["held"][seat, kind]
+        for cell in range(cells):
+            kind = state["type"][anchor + beds["offset"][direction, cell]]
+            if after[kind] - state["held"][seat, kind] < state["cutting_supply"][kind]:
+                after[kind] += 1
+        worth = outlook(state, parameters, weights, after, scratch["full"], NOTHING) - scratch["before"]
+        scratch["known"][key & KEYS] = worth
     # Droplets, of icons and of the beds beside it.
     droplets = count(low & state["icons_low"]) + count(high & state["icons_high"])
     others = groups = 0
@@ -161,11 +169,12 @@ def project_worth(state, parameters, weights, place, sections):
         full[kind] = scratch["full"][kind]
         worth += scratch["base"] * cost
         if paid:
-            small = state["droplets"][seat, kind, 0]
+            # A section with small droplets is full no more.
+            small, large = state["droplets"][seat, kind, 0], state["droplets"][seat, kind, 1]
             full[kind] = small == 0
+            best = parameters["greenhouses"]["best"][state["greenhouse"][seat], kind]
+            worth -= scratch["unit"][ProjectKind.SCORED_SMALL] * (best[small + large] - best[large])
             worth -= small * parameters["left_over_points"] / 2
-            if small > 0:
-                worth -= scratch["base"] * (1.0 - small / (small + state["droplets"][seat, kind, 1]))
     worth += outlook(state, parameters, weights, after, full, place) - scratch["before"]
     players = parameters["players"]
     last = state["n_completed"][seat] + 1 >= parameters["projects_to_end"][players]
