@@ -178,6 +178,6 @@ def shipped_garden() -> tuple[GardenRow, ...]:
     Examples
     --------
     >>> len(shipped_garden())
-    5
+    4
     """
     return GARDEN_TABLE.shipped()

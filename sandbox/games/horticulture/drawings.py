@@ -139,8 +139,8 @@ def read_garden(variant: Parameters, drawing: str, named: Mapping[str, str]) -> 
     Examples
     --------
     >>> import sandbox as sb
-    >>> read_garden(sb.variant("horticulture"), "FF.../....G/...../...../.....", {})
-    [(1, 3), (0, 4096)]
+    >>> read_garden(sb.variant("horticulture"), "FF../...G/..../....", {})
+    [(1, 3), (0, 2048)]
     """
     board = [row.spaces for row in variant.garden]
     lines = (

@@ -123,12 +123,11 @@ class Layout:
         >>> import sandbox as sb
         >>> from sandbox.games.horticulture import Position
         >>> table = Position(sb.variant("horticulture"))
-        >>> print(table.garden(1, "FF.QQ/....G/G.G../...../.....", Q="Fence").garden_of(1))
-        FF.FF
-        ....G
-        G.G..
-        .....
-        .....
+        >>> print(table.garden(1, "FF../QQ.G/G.G./....", Q="Fence").garden_of(1))
+        FF..
+        FF.G
+        G.G.
+        ....
         """
         place, state, tiles = self._seat(seat), self.state, self._parameters["tiles"]
         found = read_garden(self.variant, drawing, named)
