@@ -68,10 +68,10 @@ class ComponentTable:
         )
 
     def parsed(self, raw: bytes, name: str) -> tuple:
-        """Turn the bytes of a file into checked rows; a line in brackets makes it TOML, else it is CSV."""
-        if not name.lower().endswith(".csv") and any(
-            line.lstrip().startswith(b"[[") for line in raw.splitlines()
-        ):
+        """Turn the bytes of a file into checked rows; its name, or else a line in brackets, makes it TOML."""
+        ending = name.lower().rpartition(".")[2]
+        tables = any(line.lstrip().startswith(b"[[") for line in raw.splitlines())
+        if ending == "toml" or (ending != "csv" and tables):
             return self._checked(name, self._toml_rows(raw, name))
         return self._checked(name, csv_rows(raw, name, self.columns, self.required))
 

@@ -174,6 +174,8 @@ class Tile(BaseModel, frozen=True, extra="forbid"):
             raise ValueError(
                 f'element is "{self.element}"; the effect "{self.effect}" looks at none, so it must be empty'
             )
+        if self.amount == 0 and self.effect not in (EFFECTS[Effect.NONE], EFFECTS[Effect.BLOOM]):
+            raise ValueError(f'amount is 0; the effect "{self.effect}" needs at least 1')
         if self.yields and self.pile != "other":
             raise ValueError(
                 f'yields is "{self.yields}"; a tile of the pile "{self.pile}" is never transplanted, so it '

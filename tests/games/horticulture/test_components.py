@@ -103,6 +103,10 @@ def test_a_table_that_is_written_reads_back_unchanged(tmp_path, name):
             'my.toml, tile 2 (Bench): tool is "Rake"; allowed are none, Shears, Gloves, Shovel',
         ),
         ('effect = "magic"', 'my.toml, tile 2 (Bench): effect is "magic"; allowed are none, more tools'),
+        (
+            'effect = "more tools"',
+            'my.toml, tile 2 (Bench): amount is 0; the effect "more tools" needs at least 1.',
+        ),
         ('effect = "cheaper element"', "my.toml, tile 2 (Bench): element is empty; the effect"),
         ('element = "Water"', 'my.toml, tile 2 (Bench): element is "Water"; the effect "none" looks at none'),
         ('pile = "grass"\nyields = "S"', 'yields is "S"; a tile of the pile "grass" is never transplanted'),
@@ -118,6 +122,49 @@ def test_a_wrong_tile_is_refused_with_its_place(tmp_path, line, said):
         rows.pop(line.partition(" ")[0], None)
     second = "[[tile]]\n" + "".join(f"{name} = {value}\n" for name, value in rows.items()) + line + "\n"
     assert said in refusal(tiles=written(tmp_path, "my.toml", first + second))
+
+
+def csv_table(header, *rows):
+    """The bytes of a CSV file."""
+    return "\n".join([header, *rows, ""]).encode()
+
+
+@pytest.mark.parametrize(
+    ("name", "raw", "said"),
+    [
+        ("elements.csv", csv_table("element,copies", "Water,3", "Snow,5"), "row 3 (Snow): element is"),
+        ("elements.csv", csv_table("element,copies", "Water,-1"), "row 2 (Water): copies is -1; allowed are"),
+        ("elements.csv", csv_table("element,copies", "Water,31"), "from 0 to 30."),
+        ("elements.csv", csv_table("element,copies", "Water,2.5"), "row 2 (Water): copies is 2.5; allowed"),
+        ("elements.csv", csv_table("element,copies", "Water,"), 'row 2 (Water): copies is ""; allowed are'),
+        ("elements.csv", csv_table("element,copies", "Water,1", "Water,2"), "already listed as row 2."),
+        ("elements.csv", csv_table("element", "Water"), "elements.csv, row 1: copies is missing."),
+        ("elements.csv", csv_table("element,number", "Water,1"), 'there is an unknown column "number"'),
+        ("elements.csv", csv_table("element;copies", "Water;1"), "separates its columns with semicolons"),
+        ("elements.csv", csv_table("element,copies", "Water,1,2"), "row 2: there are 3 cells where"),
+        ("elements.csv", b"element,copies\nW\xe4ter,1\n", "byte 17 is not UTF-8 text"),
+        ("elements.csv", b"", "elements.csv: the file is empty"),
+        ("elements.csv", csv_table("element,copies"), "the table holds no rows"),
+        ("elements.csv", b"x" * 1_000_001, "the file has 1,000,001 bytes; at most 1,000,000 are allowed."),
+        ("tools.csv", csv_table("tool,copies,cost", "Shears,2,SX"), 'row 2 (Shears): cost is "SX"; allowed'),
+        ("tools.csv", csv_table("tool,copies,cost", "Shears,-2,S"), "row 2 (Shears): copies is -2; allowed"),
+        ("tools.csv", csv_table("tool,copies,cost", "Rake,2,S"), 'row 2 (Rake): tool is "Rake"; allowed'),
+        ("tiles.csv", csv_table("tile,shape,cost,points", "Bench,#,E,-1"), "row 2 (Bench): points is -1;"),
+        ("tiles.csv", csv_table("tile,shape,cost", "Bench,#,E"), "tiles.csv, row 1: points is missing."),
+        ("tiles.toml", b'[[tile]]\ntile = "Bench"\n', "tile 1 (Bench): shape, cost and points are missing."),
+        ("tiles.toml", b'[tile]\ntile = "Bench"\n', "there is no table [[tile]]; every row is one."),
+        ("tiles.toml", b"", "tiles.toml: there is no table [[tile]]; every row is one."),
+        ("tiles.toml", b'[[tile]]\ntile = "B\xe4nk"\n', "tiles.toml: byte 19 is not UTF-8 text"),
+        ("garden.csv", csv_table("spaces", "#####", "##x##", "#####"), 'row 3: spaces is "##x##"; allowed'),
+        ("garden.csv", csv_table("spaces", "#####", "####", "#####"), "row 3: spaces has 4 marks where"),
+    ],
+)
+def test_a_file_with_a_fault_is_refused_in_one_sentence_with_its_place(tmp_path, name, raw, said):
+    (tmp_path / name).write_bytes(raw)
+    told = refusal(**{name.partition(".")[0]: str(tmp_path / name)})
+    assert said in told
+    assert name in told
+    assert told.count("\n") == 0
 
 
 def test_tables_that_do_not_fit_together_are_refused(tmp_path):

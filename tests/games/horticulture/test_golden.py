@@ -91,6 +91,26 @@ def test_tool_patterns_against_brute_force(number):
             assert len(board.takes()) == len(set(board.takes()))
 
 
+@pytest.mark.parametrize(
+    ("tools", "together"),
+    [
+        ((), [(1, 2), (6, 9)]),
+        (("Gloves",), [(1, 2), (6, 9)]),  # no third card is adjacent to either pair
+        (("Shovel",), [(1, 2), (2, 6), (6, 9)]),
+        (("Shears",), [(1, 2), (1, 6), (1, 9), (2, 6), (2, 9), (6, 9)]),
+        (("Shovel", "Gloves"), [(1, 2), (1, 2, 6), (2, 6), (2, 6, 9), (6, 9)]),
+        (
+            ("Shears", "Gloves"),
+            [(1, 2), (1, 2, 6), (1, 2, 9), (1, 6), (1, 6, 9), (1, 9), (2, 6), (2, 6, 9), (2, 9), (6, 9)],
+        ),
+    ],
+)
+def test_tools_on_a_drawn_display(tools, together):
+    """M-20: what four Earths in two corners give to each tool and to the pairs of the rulebook."""
+    board = Board().lay("EE./..E/..E").tools(1, *tools)
+    assert sorted(take for take in board.takes() if len(take) > 1) == together
+
+
 def turned(shape):
     """The four turns of a set of (row, column), each moved to the top left."""
     for _ in range(4):

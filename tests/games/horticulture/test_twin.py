@@ -15,7 +15,6 @@ from sandbox.engine.jit import COMPILED
 from sandbox.games.horticulture import GAME
 from sandbox.games.horticulture.actions import Action, count_paid, kind_of, kind_paid, what_of
 from sandbox.games.horticulture.cards import CARDS, LETTERS, Card
-from sandbox.games.horticulture.components import shipped_elements, shipped_garden, shipped_tiles
 from sandbox.games.horticulture.events import Event
 from sandbox.games.horticulture.rules.options import list_options
 from sandbox.games.horticulture.rules.refill import refill
@@ -61,7 +60,7 @@ def random_tiles(rng):
                 "points": int(rng.integers(0, 12)),
                 "tool": pick(rng, twin.TOOLS) if rng.random() < 0.6 else "none",
                 "effect": effect,
-                "amount": int(rng.integers(0, 3)),
+                "amount": int(rng.integers(1, 4)),
                 "element": pick(rng, twin.PLAIN) if effect == "cheaper element" else "",
                 "yields": letters(rng, 3) if pile == "other" else "",
             }
@@ -115,10 +114,10 @@ def random_variant(rng):
         refill_after_planting=perhaps(False, lambda: True),
         mushrooms_adjacent=perhaps(False, lambda: True),
         wild_sunshine=perhaps(True, lambda: False),
-        tiles=perhaps(shipped_tiles(), lambda: random_tiles(rng)),
-        garden=perhaps(shipped_garden(), lambda: random_garden(rng)),
+        tiles=perhaps(TABLES["tiles"], lambda: random_tiles(rng)),
+        garden=perhaps(TABLES["garden"], lambda: random_garden(rng)),
         elements=perhaps(
-            shipped_elements(),
+            TABLES["elements"],
             lambda: [
                 {"element": name, "copies": int(rng.integers(0 if name != "Mushroom" else 5, most + 1))}
                 for name, most in elements.items()

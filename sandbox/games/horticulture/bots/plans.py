@@ -12,24 +12,27 @@ NEVER = -1000.0
 
 
 @kernel
-def effect_worth(state, parameters, weights, kind):
-    """Return the points that the effect of a tile will bring its owner from now on."""
+def effect_worth(state, parameters, weights, kind, stands):
+    """Return the points that the effect of a tile will bring its owner, whether to come or there already."""
     effect, amount = parameters["tiles"]["effect"][kind], parameters["tiles"]["amount"][kind]
-    turns = state["scratch"]["turns"]
+    seat = state["player"]
     if effect == Effect.ANIMALS:
-        return np.float64(amount * state["animals"][state["player"]])
+        return np.float64(amount * state["animals"][seat])
+    without = state["effect"][seat, effect] - (amount if stands else 0)
     rate = 0.0
     if effect == Effect.TOOLS:
         rate = weights.room
     elif effect == Effect.SETS:
         rate = weights.sets
+        amount = min(amount, max(0, parameters["reborn_set"] - 1 - without))  # a set has one card at least
     elif effect == Effect.HAND:
         rate = weights.hand
     elif effect == Effect.BLOOM:
         rate = weights.free
+        amount = without == 0
     elif effect >= Effect.CHEAPER:
         rate = weights.cheap
-    return rate * turns * amount
+    return rate * min(weights.span, state["scratch"]["turns"]) * amount
 
 
 @kernel
@@ -88,7 +91,7 @@ def look_around(state, parameters, weights):
         scratch["way"][kind] = FITS_NOT
         if state["pile"][kind] == 0:
             continue
-        worth = tiles["points"][kind] + effect_worth(state, parameters, weights, kind)
+        worth = tiles["points"][kind] + effect_worth(state, parameters, weights, kind, 0)
         if state["animal"][kind] == NOBODY:
             worth += parameters["animal_points"] + state["effect"][seat, Effect.ANIMALS]
         if tiles["pile"][kind] == GRASS and state["grass"] >> (state["pile"][kind] - 1) & 1:
@@ -104,7 +107,7 @@ def look_around(state, parameters, weights):
         scratch["worth"][kind] = worth - weights.space * tiles["size"][kind]
     for i in range(state["n_own"][seat]):
         kind = state["own_tile"][seat, i]
-        loss = tiles["points"][kind] + effect_worth(state, parameters, weights, kind)
+        loss = tiles["points"][kind] + effect_worth(state, parameters, weights, kind, 1)
         loss -= parameters["removed_points"] + weights.space * tiles["size"][kind]
         scratch["loss"][i] = loss
     for kind in range(tiles["n_kinds"]):

@@ -28,11 +28,12 @@ class Weights(NamedTuple):
     shovel: float = 0.04
     can: float = 0.2
     key: float = 0.07  # how much of the points of a tile that needs a tool the tool is worth
+    span: float = 14.0  # turns at most for which an effect counts
     room: float = 0.1  # points a turn of an effect: room for a tool,
-    sets: float = 0.2  # smaller sets,
-    hand: float = 0.15  # a card more in hand,
-    free: float = 0.12  # Blooms for nothing,
-    cheap: float = 0.12  # and a cheaper element
+    sets: float = 0.3  # smaller sets,
+    hand: float = 0.12  # a card more in hand,
+    free: float = 0.08  # Blooms for nothing,
+    cheap: float = 0.08  # and a cheaper element
     lone: float = 2.0  # how bad a free space without free neighbours is, in pairs of free neighbours
     fits: float = 0.3  # how good it is that a kind still fits, the same for each of its points
 
