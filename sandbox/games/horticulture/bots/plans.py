@@ -222,7 +222,7 @@ def plan(state, parameters, weights, kind, now):
         cost = 0.0
         for element in range(PLAIN):
             cost += missing[element] * price[element]
-        turns += cost * lack / short
+        turns += cost * lack / max(1, short)
         room = parameters["hand_limit"] + state["effect"][seat, Effect.HAND] - scratch["n_hold"]
         turns += weights.crowded * max(0, lack - max(0, room))
     ahead = scratch["turns"]

@@ -36,6 +36,15 @@ def plantable(state, parameters, seat, tile, flipped, tools, deep):
     """
     tiles = parameters["tiles"]
     hand = state["hand"][seat]
+    needed = tiles["tool"][tile]
+    lender = 0
+    if needed >= 0:
+        for other in range(parameters["players"]):
+            if other != seat and state["tools"][other] >> needed & 1:
+                lender = 1
+    if needed >= 0 and not state["borrowed"] and not tools >> needed & 1:
+        if lender == 0 or hand[Card.MUSHROOM] == 0:
+            return False
     # Most cannot be paid even if every own tile gave its yield and no effect were lost.
     size = max(1, parameters["reborn_set"] - state["effect"][seat, Effect.SETS])
     short = (
@@ -60,12 +69,6 @@ def plantable(state, parameters, seat, tile, flipped, tools, deep):
                         n_special += 1
                 else:
                     helping |= 1 << i
-    needed = tiles["tool"][tile]
-    lender = 0
-    if needed >= 0:
-        for other in range(parameters["players"]):
-            if other != seat and state["tools"][other] >> needed & 1:
-                lender = 1
     stages = 2 + (1 << n_special) if helping | special else 1
     for stage in range(stages):
         hopeful = stage == 1  # everything transplanted and yet all effects kept: if this fails, all fails
