@@ -154,7 +154,9 @@ def test_every_fault_is_named():
 
 def test_an_unknown_game_is_named():
     told = refusal(sandbox.variant, "chess")
-    assert told == "There is no game 'chess'; the games are cultive, cultivate and toy."
+    assert (
+        told == "There is no game 'chess'; the games are cultive, cultivate, succulent, horticulture and toy."
+    )
 
 
 WRONG_FILES = {
