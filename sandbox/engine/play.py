@@ -46,21 +46,17 @@ def _share_wins(scores, players, wins):
     """Give each seat its share of the win in sixtieths; a tie shares it.  Modified in place: `wins`."""
     sources = scores.shape[1] - 1
     best_total = best_tie = -np.inf
-    winners = 0
+    first = winners = 0  # the first seat that nobody beats, and how many are level with it
     for seat in range(players):
         total, tie = np.float64(0.0), scores[seat, sources]
         for source in range(sources):
             total += scores[seat, source]
         if total > best_total or (total == best_total and tie > best_tie):
-            best_total, best_tie, winners = total, tie, 0
-        if total == best_total and tie == best_tie:
-            winners += 1
+            best_total, best_tie, first, winners = total, tie, seat, 0
+        wins[seat] = total == best_total and tie == best_tie
+        winners += wins[seat]
     for seat in range(players):
-        total = np.float64(0.0)
-        for source in range(sources):
-            total += scores[seat, source]
-        won = total == best_total and scores[seat, sources] == best_tie
-        wins[seat] = WIN_UNIT // winners if won else 0
+        wins[seat] = wins[seat] * (WIN_UNIT // winners) if seat >= first else 0
 
 
 def _play_many(
