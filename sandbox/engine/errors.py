@@ -1,4 +1,4 @@
-"""The one error that people see: a sentence naming the thing, the value and what is allowed."""
+"""The one error that people see: what the thing is, its value and what is allowed; and words to say it."""
 
 
 class SandboxError(ValueError):
@@ -12,6 +12,17 @@ class SandboxError(ValueError):
     ...
     sandbox.engine.errors.SandboxError: fair_size is 99; allowed are whole numbers from 0 to 16 (cards).
     """
+
+
+def counted(number: int, word: str) -> str:
+    """Return a number with its word, in the plural where it is due.
+
+    Examples
+    --------
+    >>> counted(1, "card"), counted(2, "card")
+    ('1 card', '2 cards')
+    """
+    return f"{number} {word}" if abs(number) == 1 else f"{number} {word}s"
 
 
 def one_of(names) -> str:

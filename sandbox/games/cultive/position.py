@@ -12,7 +12,7 @@ from typing import Any, NoReturn
 
 import numpy as np
 
-from sandbox.engine.errors import SandboxError, one_of
+from sandbox.engine.errors import SandboxError, counted, one_of
 from sandbox.games.cultive.components import Growth, icon_names
 from sandbox.games.cultive.events import FATES, Event, Fate
 from sandbox.games.cultive.parameters import MAX_PLACES, Parameters
@@ -49,7 +49,7 @@ class RowRun:
 
     def __str__(self) -> str:
         where = f"{LETTERS[self.terrains[0]]}-{LETTERS[self.terrains[-1]]}"
-        return f"row {self.row + 1}, {where}: {self.icon}, {_counted(self.cards, 'card')}"
+        return f"row {self.row + 1}, {where}: {self.icon}, {counted(self.cards, 'card')}"
 
 
 @dataclass(frozen=True)
@@ -65,7 +65,7 @@ class ColumnChain:
     def __str__(self) -> str:
         where = f"{self.places[0] + 1}-{self.places[-1] + 1}"
         links = " + ".join(self.icons)
-        return f"column {LETTERS[self.terrain]}, places {where}: {links}, {_counted(self.cards, 'card')}"
+        return f"column {LETTERS[self.terrain]}, places {where}: {links}, {counted(self.cards, 'card')}"
 
 
 @dataclass(frozen=True, repr=False)
@@ -368,12 +368,8 @@ def _names(icons: tuple[str, ...], mask) -> tuple[str, ...]:
     return tuple(icon for bit, icon in enumerate(icons) if mask >> bit & 1)
 
 
-def _counted(number: int, word: str) -> str:
-    return f"{number} {word}" if abs(number) == 1 else f"{number} {word}s"
-
-
 def _points(number: int) -> str:
-    return _counted(number, "point")
+    return counted(number, "point")
 
 
 def _refuse(sentence: str) -> NoReturn:

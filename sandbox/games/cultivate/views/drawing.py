@@ -3,6 +3,7 @@
 from itertools import islice
 
 from sandbox.drawing.pen import ACTIVE, BAND, INK, PAPER, SOFT, Pen, breadth, new_axes
+from sandbox.engine.errors import counted
 from sandbox.games.cultivate.garden import goal_progress
 from sandbox.games.cultivate.parameters import Parameters
 from sandbox.games.cultivate.plants import type_names
@@ -16,7 +17,7 @@ from sandbox.games.cultivate.state import (
     STORE_A,
     STORE_B,
 )
-from sandbox.games.cultivate.views.words import counted, moment
+from sandbox.games.cultivate.views.words import moment
 
 WIDTH, HEIGHT, MARGIN = 900, 600, 8  # units of the picture: pixels, when it stands alone
 STORE = 74  # width of a store

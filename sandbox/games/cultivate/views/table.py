@@ -2,10 +2,11 @@
 
 import numpy as np
 
+from sandbox.engine.errors import counted
 from sandbox.games.cultivate.garden import goal_progress
 from sandbox.games.cultivate.parameters import Parameters
 from sandbox.games.cultivate.state import PLOTS, STORE_A, STORE_B
-from sandbox.games.cultivate.views.words import card_name, counted, moment
+from sandbox.games.cultivate.views.words import card_name, moment
 
 
 def text(variant: Parameters, state) -> str:

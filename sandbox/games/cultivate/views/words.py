@@ -1,5 +1,6 @@
 """Actions, events and the moment of the game, in the words of the rulebook."""
 
+from sandbox.engine.errors import counted
 from sandbox.games.cultivate.actions import Action, first_of, kind_of, second_of
 from sandbox.games.cultivate.events import Event
 from sandbox.games.cultivate.garden import landing_space
@@ -118,14 +119,3 @@ def moment(variant: Parameters, state) -> str:
     phase = int(state["phase"])
     plot = state["plot"] if phase == RIDING else state["space"] - (state["space"] > 6)
     return f"{season}: seat {state['player'] + 1} {ASKED[phase].format(plot=plot + 1)}"
-
-
-def counted(number: int, word: str) -> str:
-    """Return a number with its word, in the plural where it is due.
-
-    Examples
-    --------
-    >>> counted(1, "card"), counted(2, "card")
-    ('1 card', '2 cards')
-    """
-    return f"{number} {word}" if abs(number) == 1 else f"{number} {word}s"

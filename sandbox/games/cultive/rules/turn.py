@@ -25,7 +25,7 @@ def legal(state, parameters, actions):
     n = 1
     if state["actions_left"] > 0:
         own = state["scratch"]["own"]
-        kinds = list_kinds(state["hand"][seat], state["n_hand"][seat], own)
+        kinds = distinct(state["hand"][seat], state["n_hand"][seat], own)
         n = _plantings(state, parameters, seat, own, kinds, actions, n)
         n = _growths(state, parameters, seat, actions, n)
         n = _fair(state, parameters, own, kinds, actions, n)
@@ -35,7 +35,7 @@ def legal(state, parameters, actions):
 
 
 @kernel
-def list_kinds(cards, n, kinds):
+def distinct(cards, n, kinds):
     """Write each species among the first `n` entries of a sorted array once; returns how many there are.
 
     Here and in the next two kernels a loop always writes, and counts only what is wanted: branches that
@@ -99,7 +99,7 @@ def _fair(state, parameters, own, kinds, actions, n):
     Modified in place: `actions`.
     """
     others = state["scratch"]["others"]
-    n_others = list_kinds(state["fair"], state["n_fair"], others)
+    n_others = distinct(state["fair"], state["n_fair"], others)
     for i in range(kinds):
         given = own[i]
         give = encode(Action.FAIR, given, 0)

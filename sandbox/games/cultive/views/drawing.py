@@ -1,5 +1,6 @@
 """The table as a picture: every player's plants, shadows, harvest and hand, and the Fair."""
 
+from sandbox.engine.errors import counted
 from sandbox.games.cultive.components import GROWTHS, Growth, icon_names
 from sandbox.games.cultive.parameters import Parameters
 from sandbox.games.cultive.position import LETTERS, MOST_CARDS, score_harvest, shadows
@@ -14,7 +15,7 @@ from sandbox.games.cultive.views.pen import (
     breadth,
     new_axes,
 )
-from sandbox.games.cultive.views.words import counted, moment
+from sandbox.games.cultive.views.words import moment
 
 WIDTH, HEIGHT = 900, 600  # units of the picture: pixels, when it stands alone
 TOP, BOTTOM, MARGIN = 66, 40, 8

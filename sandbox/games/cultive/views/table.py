@@ -1,9 +1,10 @@
 """The table as text: the Fair, and for each player plants, harvest and hand."""
 
+from sandbox.engine.errors import counted
 from sandbox.games.cultive.components import icon_names
 from sandbox.games.cultive.parameters import Parameters
 from sandbox.games.cultive.position import LETTERS, score_harvest, shadows
-from sandbox.games.cultive.views.words import counted, moment
+from sandbox.games.cultive.views.words import moment
 
 
 def text(variant: Parameters, state) -> str:

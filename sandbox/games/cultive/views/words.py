@@ -1,5 +1,6 @@
 """Actions, events and the moment of the game, in the words of the rulebook."""
 
+from sandbox.engine.errors import counted
 from sandbox.games.cultive.actions import Action, first_of, kind_of, second_of
 from sandbox.games.cultive.events import FATES, Event, Fate
 from sandbox.games.cultive.parameters import Parameters
@@ -108,14 +109,3 @@ def moment(variant: Parameters, state) -> str:
     if state["phase"] == NULLIFYING:
         return f"{now}, {who} resolves a monoculture in row {state['pair_row'] + 1}"
     return f"{now}, {who}'s turn, {counted(state['actions_left'], 'action')} left"
-
-
-def counted(number: int, word: str) -> str:
-    """Return a number with its word, in the plural where it is due.
-
-    Examples
-    --------
-    >>> counted(1, "card"), counted(2, "card")
-    ('1 card', '2 cards')
-    """
-    return f"{number} {word}" if abs(number) == 1 else f"{number} {word}s"

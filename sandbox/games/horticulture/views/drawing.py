@@ -1,6 +1,7 @@
 """The picture of the table: the display with the Prepared Area, the piles of tiles, and the legend."""
 
 from sandbox.drawing.pen import ACTIVE, BAND, INK, PAPER, SOFT, Pen, new_axes
+from sandbox.engine.errors import counted
 from sandbox.games.horticulture.cards import CARDS, HOLE, LETTERS, TOOLS, Card, cost_counts
 from sandbox.games.horticulture.drawings import tile_letters
 from sandbox.games.horticulture.parameters import Parameters
@@ -20,7 +21,7 @@ from sandbox.games.horticulture.tiles import EFFECTS, GRASS, PILES, Effect
 from sandbox.games.horticulture.views.gardens import draw_seat
 from sandbox.games.horticulture.views.pieces import chip, draw_chip, draw_row, draw_tile
 from sandbox.games.horticulture.views.symbols import PLAYERS, hue, symbol
-from sandbox.games.horticulture.views.words import counted, moment, under_frozen
+from sandbox.games.horticulture.views.words import moment, under_frozen
 
 WIDTH, HEIGHT, MARGIN = 900, 600, 8  # units of the picture: pixels, when it stands alone
 HEADING, TOP, FLOOR = 43, 54, 304  # of the upper half: its headings, where what they are of begins and ends

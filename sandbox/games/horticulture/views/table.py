@@ -1,11 +1,12 @@
 """The table as text: the display, the piles, the players and their gardens."""
 
+from sandbox.engine.errors import counted
 from sandbox.games.horticulture.cards import CARDS, HOLE, TOOLS, Card
 from sandbox.games.horticulture.drawings import draw_garden, tile_letters
 from sandbox.games.horticulture.parameters import Parameters
 from sandbox.games.horticulture.state import NOBODY, STRIDE
 from sandbox.games.horticulture.tiles import GRASS, PILES, Effect
-from sandbox.games.horticulture.views.words import cards, counted, moment, under_frozen
+from sandbox.games.horticulture.views.words import cards, moment, under_frozen
 
 
 def text(variant: Parameters, state) -> str:

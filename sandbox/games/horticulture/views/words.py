@@ -1,6 +1,6 @@
 """Actions, events and the moment of the game, in the words of the rulebook."""
 
-from sandbox.engine.errors import one_of
+from sandbox.engine.errors import counted, one_of
 from sandbox.games.horticulture.actions import Action, count_paid, kind_of, kind_paid, what_of
 from sandbox.games.horticulture.cards import CARDS, HOLE, PLAIN, TOOLS, Card
 from sandbox.games.horticulture.events import Event
@@ -206,17 +206,6 @@ def spaces_name(bits: int) -> str:
     return one_of(
         f"{chr(65 + i // MAX_SIDE)}{i % MAX_SIDE + 1}" for i in range(MAX_SIDE * MAX_SIDE) if bits >> i & 1
     )
-
-
-def counted(number: int, word: str) -> str:
-    """Return a number with its word, in the plural where it is due.
-
-    Examples
-    --------
-    >>> counted(1, "card"), counted(2, "card")
-    ('1 card', '2 cards')
-    """
-    return f"{number} {word}" if abs(number) == 1 else f"{number} {word}s"
 
 
 def cards(number: int, card: int) -> str:

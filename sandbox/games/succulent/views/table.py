@@ -1,5 +1,6 @@
 """The table as text: the garden, the row of projects and the players."""
 
+from sandbox.engine.errors import counted
 from sandbox.games.succulent.cells import SIZES, TYPES
 from sandbox.games.succulent.garden import points_now
 from sandbox.games.succulent.geometry import COLUMNS, HALF, PLACE_OF, ROWS
@@ -8,7 +9,7 @@ from sandbox.games.succulent.parameters import Parameters
 from sandbox.games.succulent.plots import LETTERS
 from sandbox.games.succulent.projects import FIRST_VARIABLE
 from sandbox.games.succulent.state import NOBODY, NOTHING
-from sandbox.games.succulent.views.words import beds_of, counted, moment
+from sandbox.games.succulent.views.words import beds_of, moment
 
 
 def text(variant: Parameters, state) -> str:

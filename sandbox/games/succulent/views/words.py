@@ -1,6 +1,6 @@
 """Actions, events and the moment of the game, in the words of the rulebook."""
 
-from sandbox.engine.errors import one_of
+from sandbox.engine.errors import counted, one_of
 from sandbox.games.succulent.actions import Action, first_of, kind_of, second_of
 from sandbox.games.succulent.cells import SIZES, TYPES
 from sandbox.games.succulent.events import (
@@ -166,17 +166,6 @@ def beds_of(project) -> str:
     return (
         f"{one_of(found)} bed{'s' if project.beds and max(project.beds) > 1 else ''}" if found else "no bed"
     )
-
-
-def counted(number: int, word: str) -> str:
-    """Return a number with its word, in the plural where it is due.
-
-    Examples
-    --------
-    >>> counted(1, "card"), counted(2, "card")
-    ('1 card', '2 cards')
-    """
-    return f"{number} {word}" if abs(number) == 1 else f"{number} {word}s"
 
 
 def _gained(number: int, missing: int, word: str) -> str:
