@@ -96,6 +96,17 @@ def many(game, variant, games, bots="random", seed=1, first=0):
     return scores, rows, moments, places
 
 
+def points_of(game, variant, bots, games, seed=1):
+    """Play games; returns the points, one row a game and one column a seat."""
+    return many(game, variant, games, bots, seed)[0][:, :, :-1].sum(axis=2)
+
+
+def wins(points, seat):
+    """Return the wins of a seat, a tie of two counting half, as a share of the games."""
+    best = points == points.max(axis=1, keepdims=True)
+    return (best / best.sum(axis=1, keepdims=True))[:, seat].mean()
+
+
 def table(game, many_result, name):
     """Return the estimate of one table from what `many` gave."""
     moments, places = many_result[2], many_result[3]

@@ -1,68 +1,27 @@
 """The players of Cultivate!: strength, fairness of what they look at, positions with an obvious choice."""
 
+from functools import partial
+
 import numpy as np
 import pytest
-from conformance.table import facts
+from conformance.table import begin, choose, facts, options, points_of, wins
 
-from sandbox.engine.play import loops, tally_pairs
-from sandbox.engine.rng import start_streams
 from sandbox.games import game, variant
 from sandbox.games.cultivate import Garden
 from sandbox.games.cultivate.actions import Action, encode, first_of, kind_of, second_of
-from sandbox.games.cultivate.bots import BOTS, THUMB
 from sandbox.games.cultivate.rules.sowing import pit_beside
 from sandbox.games.cultivate.state import PLOT, PLOTS, RELATING, RIDING, SOWING, STORE_B, WINTER
 
 CULTIVATE = game("cultivate")
-NAMES = list(BOTS)
+play = partial(points_of, CULTIVATE)
 ROLES = [role.role for role in variant("cultivate").roles if role.set == "base"]
 KINDS = [plant.plant for plant in variant("cultivate").plants]
 
 
-def play(rules, bots, games, seed=1):
-    """Play games on one thread; returns points and tie-breaks, one row a game and one column a seat."""
-    _, pairs = tally_pairs(CULTIVATE)
-    scores = np.zeros((games, len(bots), len(CULTIVATE.sources) + 1), np.float32)
-    tally = np.zeros(1, CULTIVATE.tally)
-    loops(CULTIVATE).play_many(
-        np.uint64(seed),
-        0,
-        games,
-        CULTIVATE.new_state(),
-        rules.record(),
-        np.array([NAMES.index(bot) for bot in bots]),
-        np.zeros(CULTIVATE.max_actions, np.int64),
-        scores,
-        np.zeros(games, CULTIVATE.row_dtype),
-        tally[0],
-        tally.view(np.int32),
-        pairs,
-        np.zeros((5, pairs.shape[1]), np.int64),
-        np.zeros(1, np.uint8),
-    )
-    return scores[:, :, :-1].sum(axis=2)
-
-
-def wins(points, seat):
-    """Share the wins of a seat, a tie of two counting half."""
-    best = points == points.max(axis=1, keepdims=True)
-    return (best / best.sum(axis=1, keepdims=True))[:, seat].mean()
-
-
-def dealt(rules, seed=3):
-    """Deal a game and return it with its parameters."""
-    state, parameters = CULTIVATE.new_state(), rules.record()
-    start_streams(state, np.uint64(seed))
-    CULTIVATE.setup(state, parameters)
-    return state, parameters
-
-
 def choice(state, parameters):
     """Let thumb choose; returns (kind, a, b) of a legal action."""
-    actions = np.zeros(CULTIVATE.max_actions, np.int64)
-    n = CULTIVATE.legal(state, parameters, actions)
-    action = THUMB.choose(state, parameters, actions, n)
-    assert action in actions[:n]
+    action = choose(CULTIVATE, "thumb", state, parameters)
+    assert action in options(CULTIVATE, state, parameters)
     return Action(kind_of(action)), first_of(action), second_of(action)
 
 
@@ -134,7 +93,7 @@ def test_thumb_beats_random_at_a_larger_table(players):
 def test_thumb_plays_legally_to_the_end_under_other_rules(changes):
     rules = variant("cultivate", **changes)
     for seed in range(3):
-        state, parameters = dealt(rules, seed)
+        state, parameters = begin(CULTIVATE, rules, seed)
         decisions = 0
         while not state["over"]:
             CULTIVATE.apply(state, parameters, encode(*choice(state, parameters)))
@@ -146,7 +105,7 @@ def test_thumb_plays_legally_to_the_end_under_other_rules(changes):
 def test_thumb_does_not_look_at_the_order_of_the_deck_or_at_chance_to_come(players):
     rules = variant("cultivate", players=players)
     for seed in range(5):
-        state, parameters = dealt(rules, seed)
+        state, parameters = begin(CULTIVATE, rules, seed)
         while not state["over"]:
             picked = choice(state, parameters)
             for other in range(2):
@@ -157,7 +116,7 @@ def test_thumb_does_not_look_at_the_order_of_the_deck_or_at_chance_to_come(playe
 
 
 def test_thumb_changes_nothing_when_it_chooses():
-    state, parameters = dealt(variant("cultivate"))
+    state, parameters = begin(CULTIVATE, variant("cultivate"), seed=3)
     while not state["over"]:
         before = facts(state)
         picked = choice(state, parameters)

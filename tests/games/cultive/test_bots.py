@@ -1,59 +1,20 @@
 """The players of Cultive: strength, fairness of what they look at, and positions with an obvious choice."""
 
+from functools import partial
+
 import numpy as np
 import pytest
-from conformance.table import facts
+from conformance.table import begin, choose, facts, options, points_of, wins
 
 from sandbox import simulate
-from sandbox.engine.play import loops, tally_pairs
-from sandbox.engine.rng import start_streams
 from sandbox.games import game, variant
 from sandbox.games.cultive.actions import Action, encode, first_of, kind_of, second_of
-from sandbox.games.cultive.bots import BOTS, THUMB
 from sandbox.games.cultive.components import GROWTHS
 from sandbox.games.cultive.state import NO_PLANT, NULLIFYING
 
 CULTIVE = game("cultive")
-NAMES = list(BOTS)
+play = partial(points_of, CULTIVE)
 SPECIES = {plant.species: i for i, plant in enumerate(variant("cultive").deck)}
-
-
-def play(rules, bots, games, seed=1):
-    """Play games on one thread; returns the points, one row a game and one column a seat."""
-    _, pairs = tally_pairs(CULTIVE)
-    scores = np.zeros((games, len(bots), len(CULTIVE.sources) + 1), np.float32)
-    tally = np.zeros(1, CULTIVE.tally)
-    loops(CULTIVE).play_many(
-        np.uint64(seed),
-        0,
-        games,
-        CULTIVE.new_state(),
-        rules.record(),
-        np.array([NAMES.index(bot) for bot in bots]),
-        np.zeros(CULTIVE.max_actions, np.int64),
-        scores,
-        np.zeros(games, CULTIVE.row_dtype),
-        tally[0],
-        tally.view(np.int32),
-        pairs,
-        np.zeros((5, pairs.shape[1]), np.int64),
-        np.zeros(1, np.uint8),
-    )
-    return scores[:, :, :-1].sum(axis=2)
-
-
-def wins(points, seat):
-    """Share the wins of a seat, a tie of two counting half."""
-    best = points == points.max(axis=1, keepdims=True)
-    return (best / best.sum(axis=1, keepdims=True))[:, seat].mean()
-
-
-def dealt(rules, seed=3):
-    """Deal a game and return it with its parameters."""
-    state, parameters = CULTIVE.new_state(), rules.record()
-    start_streams(state, np.uint64(seed))
-    CULTIVE.setup(state, parameters)
-    return state, parameters
 
 
 def laid_out(rules, hand, fair=(), round_=0, actions=3, specials=0, standing=(), harvested=()):
@@ -61,7 +22,7 @@ def laid_out(rules, hand, fair=(), round_=0, actions=3, specials=0, standing=(),
 
     `standing` holds (terrain, species, revealed, face down), `harvested` (terrain, species, ...).
     """
-    state, parameters = dealt(rules)
+    state, parameters = begin(CULTIVE, rules, seed=3)
     state["round"], state["actions_left"] = round_, actions
     state["specials"][0] = specials
     for cards, n, names in ((state["hand"][0], "n_hand", hand), (state["fair"], "n_fair", fair)):
@@ -81,10 +42,8 @@ def laid_out(rules, hand, fair=(), round_=0, actions=3, specials=0, standing=(),
 
 def choice(state, parameters):
     """Let thumb choose; returns (kind, a, b) of a legal action."""
-    actions = np.zeros(CULTIVE.max_actions, np.int64)
-    n = CULTIVE.legal(state, parameters, actions)
-    action = THUMB.choose(state, parameters, actions, n)
-    assert action in actions[:n]
+    action = choose(CULTIVE, "thumb", state, parameters)
+    assert action in options(CULTIVE, state, parameters)
     return Action(kind_of(action)), first_of(action), second_of(action)
 
 
@@ -168,7 +127,7 @@ def test_thumb_beats_random_at_a_larger_table(players):
 )
 def test_thumb_plays_legally_to_the_end_under_other_rules(changes):
     rules = variant("cultive", **changes)
-    state, parameters = dealt(rules)
+    state, parameters = begin(CULTIVE, rules, seed=3)
     decisions = 0
     while not state["over"]:
         CULTIVE.apply(state, parameters, encode(*choice(state, parameters)))
@@ -180,7 +139,7 @@ def test_thumb_plays_legally_to_the_end_under_other_rules(changes):
 def test_thumb_does_not_look_at_what_its_seat_cannot_see(players):
     rules = variant("cultive", players=players)
     for seed in range(5):
-        state, parameters = dealt(rules, seed)
+        state, parameters = begin(CULTIVE, rules, seed)
         while not state["over"]:
             chosen = choice(state, parameters)
             for other in range(2):
@@ -191,7 +150,7 @@ def test_thumb_does_not_look_at_what_its_seat_cannot_see(players):
 
 
 def test_thumb_changes_nothing_when_it_chooses(rulebook):
-    state, parameters = dealt(rulebook)
+    state, parameters = begin(CULTIVE, rulebook, seed=3)
     while not state["over"]:
         before = facts(state)
         chosen = choice(state, parameters)

@@ -1,65 +1,24 @@
 """The players of Horticulture Master: strength, fairness of what they look at, obvious choices."""
 
+from functools import partial
+
 import numpy as np
 import pytest
-from conformance.table import facts
+from conformance.table import begin, choose, facts, options, points_of, wins
 from games.horticulture.board import DECK, EMPTY, Board
 
-from sandbox.engine.play import loops, tally_pairs
-from sandbox.engine.rng import start_streams
 from sandbox.experiments.run import simulate
 from sandbox.games import game, variant
-from sandbox.games.horticulture.bots import BOTS, THUMB
 
 HORTICULTURE = game("horticulture")
-NAMES = list(BOTS)
-
-
-def play(rules, bots, games, seed=1):
-    """Play games on one thread; returns points, a row a game and a column a seat."""
-    _, pairs = tally_pairs(HORTICULTURE)
-    scores = np.zeros((games, len(bots), len(HORTICULTURE.sources) + 1), np.float32)
-    tally = np.zeros(1, HORTICULTURE.tally)
-    loops(HORTICULTURE).play_many(
-        np.uint64(seed),
-        0,
-        games,
-        HORTICULTURE.new_state(),
-        rules.record(),
-        np.array([NAMES.index(bot) for bot in bots]),
-        np.zeros(HORTICULTURE.max_actions, np.int32),
-        scores,
-        np.zeros(games, HORTICULTURE.row_dtype),
-        tally[0],
-        tally.view(np.int32),
-        pairs,
-        np.zeros((5, pairs.shape[1]), np.int64),
-        np.zeros(1, np.uint8),
-    )
-    return scores[:, :, :-1].sum(axis=2)
-
-
-def wins(points, seat):
-    """Share the wins of a seat, a tie of two counting half."""
-    best = points == points.max(axis=1, keepdims=True)
-    return (best / best.sum(axis=1, keepdims=True))[:, seat].mean()
-
-
-def dealt(rules, seed=3):
-    """Deal a game and return it with its parameters."""
-    state, parameters = HORTICULTURE.new_state(), rules.record()
-    start_streams(state, np.uint64(seed))
-    HORTICULTURE.setup(state, parameters)
-    return state, parameters
+play = partial(points_of, HORTICULTURE)
 
 
 def choice(state, parameters):
     """Let thumb choose; returns a legal action."""
-    actions = np.zeros(HORTICULTURE.max_actions, np.int32)
-    n = HORTICULTURE.legal(state, parameters, actions)
-    action = THUMB.choose(state, parameters, actions, n)
-    assert action in actions[:n]
-    return int(action)
+    action = choose(HORTICULTURE, "thumb", state, parameters)
+    assert action in options(HORTICULTURE, state, parameters)
+    return action
 
 
 def chosen(board):
@@ -132,7 +91,7 @@ def test_shipped_tables_make_a_game_that_uses_every_tile_and_ends_in_either_way(
 def test_thumb_plays_legally_to_the_end_under_other_rules(changes):
     rules = variant("horticulture", **changes)
     for seed in range(3):
-        state, parameters = dealt(rules, seed)
+        state, parameters = begin(HORTICULTURE, rules, seed)
         decisions = 0
         while not state["over"]:
             HORTICULTURE.apply(state, parameters, choice(state, parameters))
@@ -144,7 +103,7 @@ def test_thumb_plays_legally_to_the_end_under_other_rules(changes):
 def test_thumb_does_not_look_at_the_order_of_the_deck_or_at_chance_to_come(players):
     rules = variant("horticulture", players=players)
     for seed in range(5):
-        state, parameters = dealt(rules, seed)
+        state, parameters = begin(HORTICULTURE, rules, seed)
         while not state["over"]:
             picked = choice(state, parameters)
             for other in range(2):
@@ -155,7 +114,7 @@ def test_thumb_does_not_look_at_the_order_of_the_deck_or_at_chance_to_come(playe
 
 
 def test_thumb_changes_nothing_when_it_chooses():
-    state, parameters = dealt(variant("horticulture"))
+    state, parameters = begin(HORTICULTURE, variant("horticulture"), seed=3)
     while not state["over"]:
         before = facts(state)
         picked = choice(state, parameters)
