@@ -257,7 +257,7 @@ def test_the_lab_says_that_it_compiles_before_the_first_games(gate, monkeypatch)
     gate.open.set()
     slider(desk).value = 7
     assert desk.wait(20)
-    assert any("compiling garden, once per version: about 45 s" in words for words in told)
+    assert any("compiling garden, once per version: about 25 s" in words for words in told)
     assert "compiling" not in desk.status.words
 
 

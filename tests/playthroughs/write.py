@@ -12,6 +12,7 @@ from sandbox.games import game as find_game
 from sandbox.games import games
 
 FOLDER = Path(__file__).parent
+MOST_TABLES = 30
 
 
 @dataclass(frozen=True)
@@ -41,16 +42,24 @@ def plans(name: str) -> list[Plan]:
 
 
 def transcript(plan: Plan) -> str:
-    """Play a game and write down every decision, what it brought about, and the table after each round."""
+    """Play a game and write down every decision, what it brought about, and the table after each round.
+
+    Of a game of many rounds not every table is shown: nobody would read so long a text.
+    """
     match = sandbox.play(sandbox.variant(plan.game, players=plan.players), seed=plan.seed)
     lines = [f"{match.game.title}, seed {plan.seed}, {plan.players} players, all {plan.bot}", ""]
     lines += [*match.text().splitlines(), ""]
+    rounds = []  # of each the decisions with what they brought about, and the table after it
     while not match.over:
         seat, now, action = match.seat, int(match.state["round"]), match.ask(plan.bot)
         lines.append(f"seat {seat + 1} > {match.words(action)}")
         lines += [f"    {event}" for event in match.apply(action)]
         if match.over or match.state["round"] != now:
-            lines += ["", *match.text().splitlines(), ""]
+            rounds.append((lines, ["", *match.text().splitlines(), ""]))
+            lines = []
+    every = -(-len(rounds) // MOST_TABLES)
+    for number, (told, table) in enumerate(rounds, start=1):
+        lines += told if (len(rounds) - number) % every else told + table
     for row in match.scores().itertuples(index=False):
         sources = ", ".join(
             f"{label} {points:g}" for label, points in zip(match.game.sources.values(), row[2:], strict=True)
