@@ -5,12 +5,13 @@ from typing import Annotated, ClassVar
 
 from pydantic import model_validator
 
+from sandbox.engine.cells import SOURCES
 from sandbox.engine.errors import one_of
-from sandbox.engine.kinds import Choice, Column, Rows, Switch, Whole
+from sandbox.engine.kinds import Choice, Column, Switch, Whole
 from sandbox.engine.names import Names
 from sandbox.engine.variant import Knob, Variant
 from sandbox.games.cultivate.components import PLANT_TABLE, ROLE_TABLE, shipped_plants, shipped_roles
-from sandbox.games.cultivate.plants import MAX_CARDS, PLANTS, SOURCES, pack_plants, type_names
+from sandbox.games.cultivate.plants import MAX_CARDS, PLANTS, pack_plants, type_names
 from sandbox.games.cultivate.roles import GOALS, POWERS, ROLES, SETS, pack_roles
 
 MAX_PLAYERS = 5
@@ -25,8 +26,8 @@ def _source(name: str, label: str) -> Column:
     return Column(name, label, "choice", options=SOURCES)
 
 
-PLANT_KIND = Rows(
-    columns=(
+PLANT_KIND = PLANT_TABLE.kind(
+    (
         Column("plant", "Plant"),
         Column("type", "Type"),
         Column("colour", "Colour"),
@@ -36,19 +37,13 @@ PLANT_KIND = Rows(
         _source("source", "Source"),
         Column("note", "Note"),
     ),
-    reader=PLANT_TABLE.rows_from,
-    cells=lambda plant: list(plant.model_dump().values()),
-    plainer=lambda plant: plant.model_dump(),
-    summary=lambda plants: (
-        f"{sum(plant.copies for plant in plants)} cards of {len(type_names(plants))} types"
-    ),
-    dtype=PLANTS,
-    packer=pack_plants,
-    writer=PLANT_TABLE.text,
+    lambda plants: f"{sum(plant.copies for plant in plants)} cards of {len(type_names(plants))} types",
+    PLANTS,
+    pack_plants,
 )
 
-ROLE_KIND = Rows(
-    columns=(
+ROLE_KIND = ROLE_TABLE.kind(
+    (
         Column("role", "Role"),
         _source("name_source", "Source of the name"),
         Column("set", "Set", "choice", options=SETS),
@@ -64,15 +59,9 @@ ROLE_KIND = Rows(
         _source("least_source", "Source of the threshold"),
         Column("note", "Note"),
     ),
-    reader=ROLE_TABLE.rows_from,
-    cells=lambda role: list(role.model_dump().values()),
-    plainer=lambda role: role.model_dump(),
-    summary=lambda roles: (
-        f"{len(roles)} roles, {sum(role.set == 'expansion' for role in roles)} of an expansion"
-    ),
-    dtype=ROLES,
-    packer=pack_roles,
-    writer=ROLE_TABLE.text,
+    lambda roles: f"{len(roles)} roles, {sum(role.set == 'expansion' for role in roles)} of an expansion",
+    ROLES,
+    pack_roles,
 )
 
 AT_ONCE, AT_SEASONS_END = 0, 1  # positions in the options of market_refill

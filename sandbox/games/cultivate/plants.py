@@ -1,65 +1,18 @@
 """The plant cards of Cultivate!: what a kind of card may be, and the record for the rules."""
 
 from collections.abc import Iterable, Sequence
-from typing import Literal, get_args
 
 import numpy as np
 from pydantic import BaseModel, ValidationInfo, field_validator
 
-from sandbox.engine.errors import one_of
-from sandbox.engine.rows import integer, is_blank, is_control, refuse, shown
+from sandbox.engine.cells import SOURCES, SourceWord, read_name, read_note, read_number, read_word
+from sandbox.engine.rows import is_blank, refuse, shown
 
 MAX_KINDS = 24
 MAX_TYPES = 12
 MAX_CARDS = 120
-MAX_NAME = 24
-MAX_NOTE = 300
-
-SourceWord = Literal["rulebook", "public", "derived", "stand-in", "own"]
-SOURCES = get_args(SourceWord)
 
 _BOUNDS = {"copies": (1, MAX_CARDS), "cost": (0, 20), "value": (0, 20)}
-
-
-def read_name(field: str, value) -> str:
-    """Return a name of a component, or raise a ValueError that says what a name may be."""
-    name = value.strip() if isinstance(value, str) else value
-    if is_blank(name):
-        raise ValueError(f"{field} is empty; every row needs a name")
-    if not isinstance(name, str) or len(name) > MAX_NAME or not name.isprintable() or "," in name:
-        raise ValueError(
-            f"{field} is {shown(value)}; allowed is a name of 1 to {MAX_NAME} characters without a comma"
-        )
-    return name
-
-
-def read_number(field: str, value, low: int, high: int) -> int:
-    """Return a whole number, or raise a ValueError that says which are allowed."""
-    number = integer(value)
-    if number is None or not low <= number <= high:
-        raise ValueError(f"{field} is {shown(value)}; allowed are whole numbers from {low} to {high}")
-    return number
-
-
-def read_word(field: str, value, allowed: Sequence[str], blank: str | None = None) -> str:
-    """Return one of a few words, or raise a ValueError that lists them; an empty cell means `blank`."""
-    word = value.strip() if isinstance(value, str) else value
-    if blank is not None and is_blank(value):
-        return blank
-    if not isinstance(word, str) or word not in allowed:
-        raise ValueError(f"{field} is {shown(value)}; allowed are {one_of(allowed)}")
-    return word
-
-
-def read_note(value) -> str:
-    """Return one line of text, or raise a ValueError."""
-    if is_blank(value):
-        return ""
-    if not isinstance(value, str) or len(value) > MAX_NOTE or any(map(is_control, value.strip())):
-        raise ValueError(
-            f"note is {shown(value)}; allowed is one line of text of up to {MAX_NOTE} characters"
-        )
-    return value.strip()
 
 
 class Plant(BaseModel, frozen=True, extra="forbid"):

@@ -7,8 +7,8 @@ from typing import Any
 import numpy as np
 from pydantic import BaseModel, ValidationInfo, field_validator, model_validator
 
+from sandbox.engine.cells import SOURCES, SourceWord, read_name, read_note, read_number, read_word
 from sandbox.engine.rows import is_blank, refuse
-from sandbox.games.cultivate.plants import SOURCES, SourceWord, read_name, read_note, read_number, read_word
 
 MAX_ROLES = 16
 

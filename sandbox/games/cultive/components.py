@@ -8,14 +8,12 @@ from typing import Literal, get_args
 import numpy as np
 from pydantic import BaseModel, ValidationInfo, field_validator, model_validator
 
-from sandbox.engine.errors import one_of
-from sandbox.engine.rows import integer, is_blank, is_control, shown
+from sandbox.engine.cells import MAX_NAME, SOURCES, SourceWord, read_note, read_number, read_word
+from sandbox.engine.rows import is_blank, shown
 
 MAX_SPECIES = 40
 MAX_DECK = 250
 MAX_ICONS = 16
-MAX_NAME = 24
-MAX_NOTE = 300
 
 
 class Light(IntEnum):
@@ -37,11 +35,10 @@ class Growth(IntEnum):
 
 LightWord = Literal["sun", "shade", "none"]
 GrowthWord = Literal["1-stage", "double", "2-stage", "3-stage"]
-SourceWord = Literal["rulebook", "public", "derived", "stand-in", "own"]
 LIGHTS = tuple(light.name.lower() for light in Light)  # a word's index is its Light
 GROWTHS = get_args(GrowthWord)  # a word's index is its Growth
 
-_WORDS = {"light": get_args(LightWord), "growth": GROWTHS, "source": get_args(SourceWord)}
+_WORDS = {"light": get_args(LightWord), "growth": GROWTHS, "source": SOURCES}
 _BOUNDS = {"copies": (1, MAX_DECK), "points": (-20, 50)}
 _FEWEST_COPIES = {"1-stage": 1, "double": 2, "2-stage": 2, "3-stage": 3}
 
@@ -99,24 +96,13 @@ class Plant(BaseModel, frozen=True, extra="forbid"):
     @field_validator("copies", "points", mode="before")
     @classmethod
     def _whole_number(cls, value, info: ValidationInfo):
-        low, high = _BOUNDS[info.field_name]
-        number = integer(value)
-        if number is None or not low <= number <= high:
-            raise ValueError(
-                f"{info.field_name} is {shown(value)}; allowed are whole numbers from {low} to {high}"
-            )
-        return number
+        return read_number(info.field_name, value, *_BOUNDS[info.field_name])
 
     @field_validator("light", "growth", "source", mode="before")
     @classmethod
     def _word(cls, value, info: ValidationInfo):
-        allowed = _WORDS[info.field_name]
-        word = value.strip() if isinstance(value, str) else value
-        if info.field_name == "source" and is_blank(value):
-            return "own"
-        if not isinstance(word, str) or word not in allowed:
-            raise ValueError(f"{info.field_name} is {shown(value)}; allowed are {one_of(allowed)}")
-        return word
+        blank = "own" if info.field_name == "source" else None
+        return read_word(info.field_name, value, _WORDS[info.field_name], blank)
 
     @field_validator("row_icons", "column_icons", mode="before")
     @classmethod
@@ -143,13 +129,7 @@ class Plant(BaseModel, frozen=True, extra="forbid"):
     @field_validator("note", mode="before")
     @classmethod
     def _note(cls, value):
-        if is_blank(value):
-            return ""
-        if not isinstance(value, str) or len(value) > MAX_NOTE or any(map(is_control, value.strip())):
-            raise ValueError(
-                f"note is {shown(value)}; allowed is one line of text of up to {MAX_NOTE} characters"
-            )
-        return value.strip()
+        return read_note(value)
 
     @model_validator(mode="after")
     def _enough_copies(self):

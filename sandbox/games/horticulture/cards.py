@@ -2,19 +2,18 @@
 
 from collections.abc import Iterable, Sequence
 from enum import IntEnum
-from typing import Literal, get_args
 
 import numpy as np
 from pydantic import BaseModel, ValidationInfo, field_validator
 
+from sandbox.engine.cells import SOURCES, SourceWord, read_note, read_number, read_word
+from sandbox.engine.components import check_once
 from sandbox.engine.errors import one_of
-from sandbox.engine.rows import integer, is_blank, is_control, refuse, shown
+from sandbox.engine.rows import is_blank, refuse, shown
 
 MAX_COPIES = 30  # of one kind of card
 MAX_CARDS = 160
 MAX_COST = 12
-MAX_NAME = 24
-MAX_NOTE = 300
 
 ELEMENTS = ("Sunshine", "Earth", "Water", "Bloom", "Frozen", "Fire", "Mushroom")
 TOOLS = ("Shears", "Gloves", "Shovel", "Water Can")
@@ -42,50 +41,6 @@ class Card(IntEnum):
 
 KINDS = len(CARDS)
 HOLE = -1
-
-SourceWord = Literal["rulebook", "public", "derived", "stand-in", "own"]
-SOURCES = get_args(SourceWord)
-
-
-def read_name(field: str, value) -> str:
-    """Return a name of a component, or raise a ValueError that says what a name may be."""
-    name = value.strip() if isinstance(value, str) else value
-    if is_blank(name):
-        raise ValueError(f"{field} is empty; every row needs a name")
-    if not isinstance(name, str) or len(name) > MAX_NAME or not name.isprintable() or "," in name:
-        raise ValueError(
-            f"{field} is {shown(value)}; allowed is a name of 1 to {MAX_NAME} characters without a comma"
-        )
-    return name
-
-
-def read_number(field: str, value, low: int, high: int) -> int:
-    """Return a whole number, or raise a ValueError that says which are allowed."""
-    number = integer(value)
-    if number is None or not low <= number <= high:
-        raise ValueError(f"{field} is {shown(value)}; allowed are whole numbers from {low} to {high}")
-    return number
-
-
-def read_word(field: str, value, allowed: Sequence[str], blank: str | None = None) -> str:
-    """Return one of a few words, or raise a ValueError that lists them; an empty cell means `blank`."""
-    word = value.strip() if isinstance(value, str) else value
-    if blank is not None and is_blank(value):
-        return blank
-    if not isinstance(word, str) or word not in allowed:
-        raise ValueError(f"{field} is {shown(value)}; allowed are {one_of(allowed)}")
-    return word
-
-
-def read_note(value) -> str:
-    """Return one line of text, or raise a ValueError."""
-    if is_blank(value):
-        return ""
-    if not isinstance(value, str) or len(value) > MAX_NOTE or any(map(is_control, value.strip())):
-        raise ValueError(
-            f"note is {shown(value)}; allowed is one line of text of up to {MAX_NOTE} characters"
-        )
-    return value.strip()
 
 
 def read_cost(field: str, value) -> str:
@@ -223,34 +178,36 @@ TOOL_COUNTS = np.dtype(
 )
 
 
-def check_once(rows: Sequence, word: str, name: str, places: Sequence[str]) -> None:
-    """Refuse an empty table, and a row whose name stands in an earlier row.
+def check_most(rows: Sequence, most: int, name: str) -> None:
+    """Refuse a table of more rows than there can be."""
+    if len(rows) > most:
+        refuse(name, f"the table holds more than {most} rows; at most {most} are allowed")
+
+
+def check_names(rows: Sequence, word: str, most: int, name: str, places: Sequence[str]) -> None:
+    """Refuse an empty table, too many rows, and a row whose name stands in an earlier row.
 
     Examples
     --------
-    >>> check_once([Element(element="Water", copies=1)] * 2, "element", "my.csv", ["row 2", "row 3"])
+    >>> check_names([Element(element="Water", copies=1)] * 2, "element", 7, "my.csv", ["row 2", "row 3"])
     Traceback (most recent call last):
     ...
     sandbox.engine.errors.SandboxError: row 3 (Water): this element is already listed as row 2.
     """
+    check_most(rows, most, name)
     if not rows:
         refuse(name, f"the table holds no rows; at least one {word} is needed")
-    listed: dict[str, str] = {}
-    for row, place in zip(rows, places, strict=True):
-        title = getattr(row, word)
-        earlier = listed.setdefault(title.casefold(), place)
-        if earlier is not place:
-            refuse(f"{place} ({title})", f"this {word} is already listed as {earlier.rpartition(', ')[2]}")
+    check_once(rows, word, places)
 
 
 def check_elements(rows: Sequence[Element], name: str, places: Sequence[str]) -> None:
     """Check what holds across the rows of an element table; a kind that is not listed has no cards."""
-    check_once(rows, "element", name, places)
+    check_names(rows, "element", len(ELEMENTS), name, places)
 
 
 def check_tools(rows: Sequence[Tool], name: str, places: Sequence[str]) -> None:
     """Check what holds across the rows of a tool table; a tool that is not listed has no cards."""
-    check_once(rows, "tool", name, places)
+    check_names(rows, "tool", len(TOOLS), name, places)
 
 
 def pack_elements(record: np.void, rows: Iterable[Element]) -> None:

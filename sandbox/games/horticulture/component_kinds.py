@@ -1,11 +1,11 @@
 """The tables of components as kinds of knob: how each is shown, read, written and packed."""
 
-from sandbox.engine.kinds import Column, Rows
+from sandbox.engine.cells import SOURCES
+from sandbox.engine.kinds import Column
 from sandbox.games.horticulture.cards import (
     ELEMENT_COUNTS,
     ELEMENTS,
     MAX_COPIES,
-    SOURCES,
     TOOL_COUNTS,
     TOOLS,
     pack_elements,
@@ -18,21 +18,7 @@ _SOURCE = Column("source", "Source", "choice", options=SOURCES)
 _NOTE = Column("note", "Note")
 
 
-def _kind(table, columns, summary, dtype, packer) -> Rows:
-    return Rows(
-        columns=columns,
-        reader=table.rows_from,
-        cells=lambda row: [getattr(row, column.name) for column in columns],
-        plainer=lambda row: row.model_dump(),
-        summary=summary,
-        dtype=dtype,
-        packer=packer,
-        writer=table.text,
-    )
-
-
-ELEMENT_KIND = _kind(
-    ELEMENT_TABLE,
+ELEMENT_KIND = ELEMENT_TABLE.kind(
     (
         Column("element", "Element", "choice", options=ELEMENTS),
         Column("copies", "Copies", "whole", 0, MAX_COPIES),
@@ -43,8 +29,7 @@ ELEMENT_KIND = _kind(
     ELEMENT_COUNTS,
     pack_elements,
 )
-TOOL_KIND = _kind(
-    TOOL_TABLE,
+TOOL_KIND = TOOL_TABLE.kind(
     (
         Column("tool", "Tool", "choice", options=TOOLS),
         Column("copies", "Copies", "whole", 0, MAX_COPIES),
@@ -56,8 +41,7 @@ TOOL_KIND = _kind(
     TOOL_COUNTS,
     pack_tools,
 )
-TILE_KIND = _kind(
-    TILE_TABLE,
+TILE_KIND = TILE_TABLE.kind(
     (
         Column("tile", "Tile"),
         Column("pile", "Pile", "choice", options=PILES),
@@ -76,8 +60,7 @@ TILE_KIND = _kind(
     TILES,
     pack_tiles,
 )
-GARDEN_KIND = _kind(
-    GARDEN_TABLE,
+GARDEN_KIND = GARDEN_TABLE.kind(
     (Column("spaces", "Spaces"), _SOURCE),
     lambda rows: f"{sum(row.spaces.count('#') for row in rows)} spaces in {len(rows)} rows",
     GARDEN,

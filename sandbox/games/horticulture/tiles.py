@@ -6,20 +6,16 @@ from enum import IntEnum
 import numpy as np
 from pydantic import BaseModel, ValidationInfo, field_validator, model_validator
 
+from sandbox.engine.cells import SOURCES, SourceWord, read_name, read_note, read_number, read_word
 from sandbox.engine.rows import is_blank, refuse, shown
 from sandbox.games.horticulture.cards import (
     ELEMENTS,
     PLAIN,
-    SOURCES,
     TOOLS,
-    SourceWord,
-    check_once,
+    check_most,
+    check_names,
     cost_counts,
     read_cost,
-    read_name,
-    read_note,
-    read_number,
-    read_word,
 )
 from sandbox.games.horticulture.shapes import (
     MAX_PLACES,
@@ -278,9 +274,7 @@ def check_tiles(tiles: Sequence[Tile], name: str, places_: Sequence[str]) -> Non
     SandboxError
         For an empty table, a tile listed twice, two piles of grass or too many piles.
     """
-    check_once(tiles, "tile", name, places_)
-    if len(tiles) > MAX_TILES:
-        refuse(name, f"the table holds more than {MAX_TILES} kinds of tile; at most {MAX_TILES} are allowed")
+    check_names(tiles, "tile", MAX_TILES, name, places_)
     grass = [(tile, place) for tile, place in zip(tiles, places_, strict=True) if tile.pile == "grass"]
     if len(grass) > 1:
         tile, place = grass[1]
@@ -295,7 +289,8 @@ def check_garden(rows: Sequence[GardenRow], name: str, places_: Sequence[str]) -
     SandboxError
         For too many rows, or rows of different lengths.
     """
-    if not 1 <= len(rows) <= MAX_SIDE:
+    check_most(rows, MAX_SIDE, name)
+    if not rows:
         refuse(name, f"the garden has {len(rows)} rows; allowed are 3 to {MAX_SIDE}")
     for row, place in zip(rows, places_, strict=True):
         if len(row.spaces) != len(rows[0].spaces):

@@ -5,17 +5,10 @@ from collections.abc import Iterable, Sequence
 import numpy as np
 from pydantic import BaseModel, field_validator
 
+from sandbox.engine.cells import SOURCES, SourceWord, read_note, read_word
 from sandbox.engine.errors import one_of
 from sandbox.engine.rows import refuse
-from sandbox.games.succulent.cells import (
-    SIZES,
-    SOURCES,
-    SourceWord,
-    read_drawing,
-    read_name,
-    read_note,
-    read_word,
-)
+from sandbox.games.succulent.cells import SIZES, read_drawing, read_name
 from sandbox.games.succulent.geometry import COLUMNS, FRAME, PLACE_OF, ROWS, board
 from sandbox.games.succulent.plots import check_names
 

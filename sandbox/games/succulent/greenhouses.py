@@ -5,8 +5,9 @@ from collections.abc import Iterable, Sequence
 import numpy as np
 from pydantic import BaseModel, ValidationInfo, field_validator
 
+from sandbox.engine.cells import SOURCES, SourceWord, read_note, read_word
 from sandbox.engine.rows import is_blank, shown
-from sandbox.games.succulent.cells import SOURCES, TYPES, SourceWord, read_name, read_note, read_word
+from sandbox.games.succulent.cells import TYPES, read_name
 from sandbox.games.succulent.plots import check_names
 
 MAX_GREENHOUSES = 8

@@ -5,11 +5,12 @@ from typing import Annotated, ClassVar
 
 from pydantic import model_validator
 
+from sandbox.engine.cells import SOURCES
 from sandbox.engine.errors import SandboxError
-from sandbox.engine.kinds import ByStep, Choice, Column, Real, Rows, Steps, Switch, Whole
+from sandbox.engine.kinds import ByStep, Choice, Column, Real, Steps, Switch, Whole
 from sandbox.engine.variant import Knob, Variant
 from sandbox.games.succulent.beds import BED_RECORD, SHAPES, beds_in_words, beds_used, pack_beds
-from sandbox.games.succulent.cells import SIZES, SOURCES, TYPES
+from sandbox.games.succulent.cells import SIZES, TYPES
 from sandbox.games.succulent.components import (
     BED_TABLE,
     GREENHOUSE_TABLE,
@@ -69,47 +70,36 @@ class Halves(Real):
         return int(2 * value)
 
 
-def _drawn(table, columns, summary, dtype, packer) -> Rows:
-    """Return the kind of a table of drawings or cards."""
-    return Rows(
-        columns=(
-            *columns,
-            Column("source", "Source", "choice", options=SOURCES),
-            Column("note", "Note"),
-        ),
-        reader=table.rows_from,
-        cells=lambda row: list(row.model_dump().values()),
-        plainer=lambda row: row.model_dump(),
-        summary=summary,
-        dtype=dtype,
-        packer=packer,
-        writer=table.text,
-    )
+_SOURCE_AND_NOTE = (Column("source", "Source", "choice", options=SOURCES), Column("note", "Note"))
 
-
-PLOT_KIND = _drawn(
-    PLOT_TABLE,
-    (Column("plot", "Plot"), Column("drawing", "Drawing")),
+PLOT_KIND = PLOT_TABLE.kind(
+    (Column("plot", "Plot"), Column("drawing", "Drawing"), *_SOURCE_AND_NOTE),
     plots_in_words,
     PLOT_RECORD,
     pack_plots,
 )
-GREENHOUSE_KIND = _drawn(
-    GREENHOUSE_TABLE,
-    (Column("greenhouse", "Greenhouse"), *(Column(word, word.capitalize()) for word in TYPES)),
+GREENHOUSE_KIND = GREENHOUSE_TABLE.kind(
+    (
+        Column("greenhouse", "Greenhouse"),
+        *(Column(word, word.capitalize()) for word in TYPES),
+        *_SOURCE_AND_NOTE,
+    ),
     greenhouses_in_words,
     GREENHOUSE_RECORD,
     pack_greenhouses,
 )
-BED_KIND = _drawn(
-    BED_TABLE,
-    (Column("bed", "Bed"), Column("size", "Size", "choice", options=SIZES), Column("drawing", "Drawing")),
+BED_KIND = BED_TABLE.kind(
+    (
+        Column("bed", "Bed"),
+        Column("size", "Size", "choice", options=SIZES),
+        Column("drawing", "Drawing"),
+        *_SOURCE_AND_NOTE,
+    ),
     beds_in_words,
     BED_RECORD,
     pack_beds,
 )
-PROJECT_KIND = _drawn(
-    PROJECT_TABLE,
+PROJECT_KIND = PROJECT_TABLE.kind(
     (
         Column("project", "Project"),
         Column("kind", "Kind", "choice", options=KINDS),
@@ -118,6 +108,7 @@ PROJECT_KIND = _drawn(
         Column("points", "Points", "whole", 0, MAX_POINTS),
         *(Column(word, word.capitalize(), "whole", 0, MAX_COST) for word in TYPES),
         *(Column(f"{size}_beds", f"{size.capitalize()} beds", "whole", 0, MAX_BEDS) for size in SIZES),
+        *_SOURCE_AND_NOTE,
     ),
     projects_in_words,
     PROJECT_RECORD,

@@ -5,17 +5,11 @@ from collections.abc import Iterable, Sequence
 import numpy as np
 from pydantic import BaseModel, field_validator
 
+from sandbox.engine.cells import SOURCES, SourceWord, read_note, read_word
+from sandbox.engine.components import check_once
 from sandbox.engine.errors import one_of
 from sandbox.engine.rows import refuse
-from sandbox.games.succulent.cells import (
-    SOURCES,
-    TYPES,
-    SourceWord,
-    read_drawing,
-    read_name,
-    read_note,
-    read_word,
-)
+from sandbox.games.succulent.cells import TYPES, read_drawing, read_name
 from sandbox.games.succulent.geometry import PLOT_CELLS, PLOTS, board, plot_spaces, space_of
 
 MAX_PLOTS = 16
@@ -121,12 +115,7 @@ def check_names(rows: Sequence, field: str, name: str, places: Sequence[str], le
     if not least <= len(rows) <= most:
         many = len(rows) if len(rows) <= most else f"more than {most}"
         refuse(name, f"the table holds {many} row{'s' * (many != 1)}; allowed are {least} to {most}")
-    listed: dict[str, str] = {}
-    for row, place in zip(rows, places, strict=True):
-        word = getattr(row, field)
-        earlier = listed.setdefault(word.casefold(), place)
-        if earlier is not place:
-            refuse(f"{place} ({word})", f"this {field} is already listed as {earlier.rpartition(', ')[2]}")
+    check_once(rows, field, places)
 
 
 def check_plots(plots: Sequence[Plot], name: str, places: Sequence[str]) -> None:

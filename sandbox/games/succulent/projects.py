@@ -6,17 +6,9 @@ from enum import IntEnum
 import numpy as np
 from pydantic import BaseModel, ValidationInfo, field_validator, model_validator
 
+from sandbox.engine.cells import SOURCES, SourceWord, read_note, read_number, read_word
 from sandbox.engine.rows import is_blank
-from sandbox.games.succulent.cells import (
-    SIZES,
-    SOURCES,
-    TYPES,
-    SourceWord,
-    read_name,
-    read_note,
-    read_number,
-    read_word,
-)
+from sandbox.games.succulent.cells import SIZES, TYPES, read_name
 from sandbox.games.succulent.plots import check_names
 
 MAX_PROJECTS = 72
@@ -138,7 +130,7 @@ class Project(BaseModel, frozen=True, extra="forbid"):
         low, high = _BOUNDS[info.field_name]
         if info.field_name == "points" and is_blank(value):
             raise ValueError(f"points is empty; allowed are whole numbers from {low} to {high}")
-        return read_number(info.field_name, value, low, high)
+        return read_number(info.field_name, value, low, high, blank=0)
 
     @field_validator("source", mode="before")
     @classmethod
