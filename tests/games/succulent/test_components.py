@@ -189,7 +189,7 @@ def test_the_shipped_cards_follow_the_price_idea():
             worth = 2 * cost + (max(card.cost) >= 3) - card.amount * PRICES[card.kind]
             assert card.points == worth
             assert 6 <= card.points <= 12
-        assert np.dot(card.beds, (1, 2, 3)) == cost - 1
+        assert 0 <= cost - np.dot(card.beds, (1, 2, 3)) <= 2
         assert 1 <= sum(card.beds) <= 2
 
 

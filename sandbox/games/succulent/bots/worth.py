@@ -2,6 +2,7 @@
 
 from sandbox.engine.jit import kernel
 from sandbox.games.succulent.bots.look import UNKNOWN, outlook
+from sandbox.games.succulent.bots.weights import WEIGHTS
 from sandbox.games.succulent.geometry import COLUMNS, EDGE_HIGH, EDGE_LOW, FRAME, HALF, PLOTS
 from sandbox.games.succulent.parameters import PER_FLOWER
 from sandbox.games.succulent.projects import ProjectKind
@@ -22,7 +23,7 @@ KEYS = 4**N_TYPES - 1  # cuttings of a placement, two bits for each type
 
 
 @kernel
-def ending(state, parameters, weights, more):
+def ending(state, parameters, more):
     """Return what it is worth to trigger the end with so many points more: the more, the further ahead."""
     points, seat = state["scratch"]["points"], state["player"]
     score(state, parameters, points)
@@ -33,11 +34,11 @@ def ending(state, parameters, weights, more):
             lead += points[seat, source] - points[other, source]
         if other != seat:
             ahead = min(ahead, lead)
-    return weights.end * max(-weights.lead, min(weights.lead, ahead))
+    return WEIGHTS.end * max(-WEIGHTS.lead, min(WEIGHTS.lead, ahead))
 
 
 @kernel
-def placement_worth(state, parameters, weights, direction, anchor):
+def placement_worth(state, parameters, direction, anchor):
     """Return what it is worth to place a bed, not counting what the bed in the inventory was worth."""
     scratch, seat = state["scratch"], state["player"]
     beds, unit = parameters["beds"], scratch["unit"]
@@ -56,7 +57,7 @@ def placement_worth(state, parameters, weights, direction, anchor):
             kind = state["type"][anchor + beds["offset"][direction, cell]]
             if after[kind] - state["held"][seat, kind] < state["cutting_supply"][kind]:
                 after[kind] += 1
-        worth = outlook(state, parameters, weights, after, scratch["full"], NOTHING) - scratch["before"]
+        worth = outlook(state, parameters, after, scratch["full"], NOTHING) - scratch["before"]
         scratch["known"][key & KEYS] = worth
     # Droplets, of icons and of the beds beside it.
     droplets = count(low & state["icons_low"]) + count(high & state["icons_high"])
@@ -80,14 +81,14 @@ def placement_worth(state, parameters, weights, direction, anchor):
             else:
                 others += gains
     worth += scratch["droplet"][SMALL] * min(droplets, state["droplet_supply"][SMALL])
-    worth -= weights.rival / (parameters["players"] - 1) * weights.small_droplet * others
+    worth -= WEIGHTS.rival / (parameters["players"] - 1) * WEIGHTS.small_droplet * others
     # A plot to turn up, and a small bed for it.
     icons = state["icons_low"] & state["open_low"] & ~state["covered_low"] & ~low
     icons |= state["icons_high"] & state["open_high"] & ~state["covered_high"] & ~high
     if icons == 0 and state["n_face_down"] > 0:
-        worth += weights.reveal
+        worth += WEIGHTS.reveal
         if state["beds"][seat, SMALL] > (size == SMALL):
-            worth += max(0.0, weights.placing - scratch["bed"][SMALL])
+            worth += max(0.0, WEIGHTS.placing - scratch["bed"][SMALL])
     if state["flowers"][seat] == 0:
         return worth
     # What the own projects count.
@@ -124,12 +125,12 @@ def placement_worth(state, parameters, weights, direction, anchor):
                     longest = max(longest, met)
         worth += unit[ProjectKind.LINE] * (longest - scratch["longest"])
     if state["flowers"][seat] == 1 and state["trigger"] == 0:
-        worth += ending(state, parameters, weights, worth)
+        worth += ending(state, parameters, worth)
     return worth
 
 
 @kernel
-def gardener_worth(state, parameters, weights, place):
+def gardener_worth(state, parameters, place):
     """Return what it is worth to send the gardener: beds there is time for, and the large droplet to come."""
     scratch, seat = state["scratch"], state["player"]
     card, there = state["row"][place], 0
@@ -150,10 +151,10 @@ def gardener_worth(state, parameters, weights, place):
 
 
 @kernel
-def project_worth(state, parameters, weights, place, sections):
+def project_worth(state, parameters, place, sections):
     """Return what it is worth to complete a project of the row, paid with some sections, rather than wait."""
     scratch, seat = state["scratch"], state["player"]
-    card, worth = state["row"][place], weights.done
+    card, worth = state["row"][place], WEIGHTS.done
     plan = NOTHING
     for i in range(scratch["n_plans"]):
         if scratch["plan"][i] == place:
@@ -175,11 +176,11 @@ def project_worth(state, parameters, weights, place, sections):
             best = parameters["greenhouses"]["best"][state["greenhouse"][seat], kind]
             worth -= scratch["unit"][ProjectKind.SCORED_SMALL] * (best[small + large] - best[large])
             worth -= small * parameters["left_over_points"] / 2
-    worth += outlook(state, parameters, weights, after, full, place) - scratch["before"]
+    worth += outlook(state, parameters, after, full, place) - scratch["before"]
     players = parameters["players"]
     last = state["n_completed"][seat] + 1 >= parameters["projects_to_end"][players]
     if last and state["trigger"] == 0:
-        worth += ending(state, parameters, weights, scratch["net"][plan])
+        worth += ending(state, parameters, scratch["net"][plan])
     return worth
 
 
