@@ -2,7 +2,7 @@
 
 import math
 import textwrap
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 import pandas as pd
@@ -60,6 +60,7 @@ def heatmap(run, name: str, *, baseline=None, limits: tuple[float, float] | None
     if limits is None:
         limits = shared_limits(run, baseline, name)
     values = run.table(name)
+    values = values.iloc[:, : reached(run, values)]
     rows, columns = values.shape
     ax = style.new_axes(ax, _size(rows, columns))
     image = draw_cells(ax, values, limits, style.SEQUENTIAL, number_form(table, limits))
@@ -119,6 +120,8 @@ def heatmap_pair(run, baseline, name: str, figure=None, *, change: bool = True):
         known_values(r, name).reindex(index=difference.index, columns=difference.columns)
         for r in (run, baseline)
     )
+    last = reached(run, mine, other)
+    difference, low, high, mine, other = (f.iloc[:, :last] for f in (difference, low, high, mine, other))
     rows, columns = difference.shape
     if figure is None:
         width, height = _size(rows, columns)
@@ -199,6 +202,15 @@ def known_values(run, name: str) -> pd.DataFrame:
     return run.table(name)
 
 
+def reached(run, *frames: pd.DataFrame) -> int:
+    """Return how many columns to draw: all, but of rounds only those that a game of some run reached."""
+    columns = frames[0].columns
+    counted = np.flatnonzero(~np.logical_and.reduce([frame.isna().all() for frame in frames]))
+    if f"{columns.name}s" != run.game.length_unit or not len(counted):
+        return len(columns)
+    return int(counted[-1]) + 1
+
+
 def _labels(counted: pd.DataFrame) -> tuple[pd.Index, pd.Index]:
     """Return the rows and the columns of which anything was counted."""
     return counted.index[counted.any(axis=1)], counted.columns[counted.any(axis=0)]
@@ -269,8 +281,10 @@ def draw_cells(ax, values: pd.DataFrame, limits, colours: str, form: _Form, told
     wide, high = style.fraction(ax), style.fraction(ax, down=True)
     cell_width, cell_height = (wide * 0.7) / columns, max(high - 1.2, 0.5 * high) / rows
     _ticks(ax, values, cell_width, cell_height)
-    longest = max((len(form(v)) for v in numbers.compressed()), default=1)
-    fits = cell_width >= max(CROWDED, 0.068 * longest + 0.05) and cell_height >= FLAT
+    fits = _fits(form, numbers, cell_width) and cell_height >= FLAT
+    if not fits and told is None and form.digits == 1 and form.scale * max(map(abs, limits)) >= 10:
+        form = replace(form, digits=0)  # the colour tells the rest
+        fits = _fits(form, numbers, cell_width) and cell_height >= FLAT
     if fits and rows * columns <= MOST_NUMBERS:
         shades = colormaps[colours](image.norm(numbers.filled(limits[0])))
         light = shades[..., :3] @ (0.299, 0.587, 0.114)
@@ -288,6 +302,11 @@ def draw_cells(ax, values: pd.DataFrame, limits, colours: str, form: _Form, told
                         in_layout=False,
                     )
     return image
+
+
+def _fits(form: _Form, numbers, cell_width: float) -> bool:
+    longest = max((len(form(v)) for v in numbers.compressed()), default=1)
+    return cell_width >= max(CROWDED, 0.068 * longest + 0.05)
 
 
 def _ticks(ax, values: pd.DataFrame, cell_width: float, cell_height: float) -> None:
