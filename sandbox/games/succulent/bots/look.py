@@ -1,16 +1,15 @@
 """What the rule-of-thumb player of Succulent knows: the time left, its plans, and what a piece is worth."""
 
 from sandbox.engine.jit import kernel
-from sandbox.games.succulent.bots.weights import WEIGHTS
+from sandbox.games.succulent.bots import weights
 from sandbox.games.succulent.geometry import COLUMNS, FRAME
 from sandbox.games.succulent.projects import FIRST_VARIABLE, N_KINDS, ProjectKind
 from sandbox.games.succulent.rules.boards import beside, first_space
 from sandbox.games.succulent.rules.scoring import project_points
 from sandbox.games.succulent.state import (
-    LARGE,
-    MEDIUM,
     MOST_LACKING,
     N_DROPLETS,
+    N_SIZES,
     N_TYPES,
     NOTHING,
     SMALL,
@@ -44,7 +43,7 @@ def outlook(state, parameters, held, full, without):
             best, second = worth, best
         elif worth > second:
             second = worth
-    return scratch["base"] * min(total, parameters["cutting_limit"]) + best + WEIGHTS.second * second
+    return scratch["base"] * min(total, parameters["cutting_limit"]) + best + weights.SECOND * second
 
 
 @kernel
@@ -64,7 +63,7 @@ def section_worth(state, parameters, seat, section, size):
         return worth + parameters["left_over_points"] / 2 + scored * (best[there + 1] - best[there])
     points = best[large + 1] - best[large]
     worth += points - scored * (points - best[there + 1] + best[there])
-    return worth + scratch["unit"][ProjectKind.LARGE_DROPLETS] + WEIGHTS.steady * scratch["turns"] / 4
+    return worth + scratch["unit"][ProjectKind.LARGE_DROPLETS] + weights.STEADY * scratch["turns"] / 4
 
 
 @kernel
@@ -76,23 +75,22 @@ def look_at(state, parameters):
     turns = 1000.0
     for other in range(players):
         projects_left = parameters["projects_to_end"][players] - state["n_completed"][other]
-        turns = min(turns, WEIGHTS.pace * projects_left, WEIGHTS.planting * state["flowers"][other])
+        turns = min(turns, weights.PACE * projects_left, weights.PLANTING * state["flowers"][other])
     turns += parameters["last_rounds"]
     if state["last_round"] != NOTHING:
         turns = state["last_round"] - state["round"]
     turns = max(0.0, min(turns, parameters["round_limit"] - 1.0 - state["round"]))
     scratch["turns"] = turns
-    early = min(1.0, turns / WEIGHTS.late)
+    early = min(1.0, turns / weights.LATE)
     left_over = parameters["left_over_points"] / 2
-    scratch["base"] = left_over + WEIGHTS.spare * early
+    scratch["base"] = left_over + weights.SPARE * early
     share = 1.0
     for lacking in range(MOST_LACKING + 1):
-        scratch["hope"][lacking] = share if lacking <= WEIGHTS.speed * turns else 0.0
-        share *= WEIGHTS.hope
+        scratch["hope"][lacking] = share if lacking <= weights.SPEED * turns else 0.0
+        share *= weights.HOPE
     scratch["hope"][MOST_LACKING] = 0.0
-    scratch["bed"][SMALL] = left_over + (WEIGHTS.small - left_over) * early
-    scratch["bed"][MEDIUM] = left_over + (WEIGHTS.medium - left_over) * early
-    scratch["bed"][LARGE] = left_over + (WEIGHTS.large - left_over) * early
+    for size in range(N_SIZES):
+        scratch["bed"][size] = left_over + (weights.BED_WORTH[size] - left_over) * early
     for kind in range(N_TYPES):
         spaces = parameters["greenhouses"]["spaces"][state["greenhouse"][seat], kind]
         droplets = state["droplets"][seat, kind, 0] + state["droplets"][seat, kind, 1]
@@ -129,33 +127,33 @@ def look_at(state, parameters):
             if other == seat:
                 own = lacking
             elif lacking == 0:
-                alone *= 1.0 - WEIGHTS.race
+                alone *= 1.0 - weights.RACE
             soon = max(soon, scratch["hope"][lacking])
         scratch["soon"][place] = soon
         # Points at the end, with what still comes by itself, and what the card brings at once.
         kind, points, amount = projects["kind"][card], projects["points"][card], projects["amount"][card]
         net = project_points(state, parameters, seat, card) * 1.0
         if kind >= FIRST_VARIABLE:
-            net += points * turns * WEIGHTS.growth[kind - FIRST_VARIABLE]
+            net += points * turns * weights.GROWTH[kind - FIRST_VARIABLE]
         if kind == ProjectKind.REQUIRED:
             net += points * projects["cost"][card, projects["colour"][card]]
         elif kind == ProjectKind.CUTTING or kind == ProjectKind.ANY_CUTTING:
             net += amount * (scratch["base"] + 0.5 * early)
         elif kind == ProjectKind.DROPLETS:
-            net += amount * (left_over + (WEIGHTS.small_droplet - left_over) * early)
+            net += amount * (left_over + (weights.SMALL_DROPLET - left_over) * early)
         elif kind == ProjectKind.BED:
             net += amount * scratch["bed"][SMALL]
         elif kind == ProjectKind.PLACING:
-            net += amount * WEIGHTS.placing
+            net += amount * weights.PLACING
         for colour in range(N_TYPES):
             cost = projects["cost"][card, colour]
             net += cost * (scratch["colour"][colour] - scratch["base"])
         for other in range(players):
             if state["gardener"][other] == place:
                 if other == seat:
-                    net += WEIGHTS.large_droplet
+                    net += weights.LARGE_DROPLET
                 else:
-                    net -= WEIGHTS.rival / (players - 1) * WEIGHTS.large_droplet
+                    net -= weights.RIVAL / (players - 1) * weights.LARGE_DROPLET
         if net > 0.0:
             scratch["plan"][n] = place
             scratch["net"][n] = net
@@ -164,7 +162,7 @@ def look_at(state, parameters):
                 scratch["asked"][n, colour] = projects["cost"][card, colour]
             n += 1
             if kind >= FIRST_VARIABLE and kind != ProjectKind.REQUIRED:
-                scratch["unit"][kind] += points * WEIGHTS.interest * scratch["hope"][own] * alone
+                scratch["unit"][kind] += points * weights.INTEREST * scratch["hope"][own] * alone
     scratch["n_plans"] = n
     # One more cutting, one more droplet.
     after, full = scratch["after"], scratch["full"]

@@ -5,8 +5,8 @@ import numpy as np
 from sandbox.engine.game import Bot
 from sandbox.engine.jit import kernel
 from sandbox.games.succulent.actions import Action, first_of, kind_of, second_of
+from sandbox.games.succulent.bots import weights
 from sandbox.games.succulent.bots.look import look_at, outlook, section_worth, survey
-from sandbox.games.succulent.bots.weights import WEIGHTS
 from sandbox.games.succulent.bots.worth import gardener_worth, placement_worth, plot_worth, project_worth
 from sandbox.games.succulent.parameters import FROM_SUPPLY
 from sandbox.games.succulent.state import ACTION, BED, BIG, N_TYPES, NOTHING, SMALL
@@ -41,9 +41,9 @@ def choose(state, parameters, actions, n):
             points = parameters["greenhouses"]["best"][state["greenhouse"][seat], b]
             large = state["droplets"][seat, b, BIG]
             if a == SMALL:
-                worth = points[large + 1] - points[large] - left_over + WEIGHTS.steady
+                worth = points[large + 1] - points[large] - left_over + weights.STEADY
             else:
-                worth = points[large - 1] - points[large] + left_over - WEIGHTS.steady
+                worth = points[large - 1] - points[large] + left_over - weights.STEADY
         elif kind == Action.REVEAL:
             worth = plot_worth(state, parameters, b)
         elif kind == Action.TAKE:

@@ -1,8 +1,8 @@
 """What the rule-of-thumb player of Succulent makes of a placement, a gardener and a project, in points."""
 
 from sandbox.engine.jit import kernel
+from sandbox.games.succulent.bots import weights
 from sandbox.games.succulent.bots.look import UNKNOWN, outlook
-from sandbox.games.succulent.bots.weights import WEIGHTS
 from sandbox.games.succulent.geometry import COLUMNS, EDGE_HIGH, EDGE_LOW, FRAME, HALF, PLOTS
 from sandbox.games.succulent.parameters import PER_FLOWER
 from sandbox.games.succulent.projects import ProjectKind
@@ -34,7 +34,7 @@ def ending(state, parameters, more):
             lead += points[seat, source] - points[other, source]
         if other != seat:
             ahead = min(ahead, lead)
-    return WEIGHTS.end * max(-WEIGHTS.lead, min(WEIGHTS.lead, ahead))
+    return weights.END * max(-weights.LEAD, min(weights.LEAD, ahead))
 
 
 @kernel
@@ -81,14 +81,14 @@ def placement_worth(state, parameters, direction, anchor):
             else:
                 others += gains
     worth += scratch["droplet"][SMALL] * min(droplets, state["droplet_supply"][SMALL])
-    worth -= WEIGHTS.rival / (parameters["players"] - 1) * WEIGHTS.small_droplet * others
+    worth -= weights.RIVAL / (parameters["players"] - 1) * weights.SMALL_DROPLET * others
     # A plot to turn up, and a small bed for it.
     icons = state["icons_low"] & state["open_low"] & ~state["covered_low"] & ~low
     icons |= state["icons_high"] & state["open_high"] & ~state["covered_high"] & ~high
     if icons == 0 and state["n_face_down"] > 0:
-        worth += WEIGHTS.reveal
+        worth += weights.REVEAL
         if state["beds"][seat, SMALL] > (size == SMALL):
-            worth += max(0.0, WEIGHTS.placing - scratch["bed"][SMALL])
+            worth += max(0.0, weights.PLACING - scratch["bed"][SMALL])
     if state["flowers"][seat] == 0:
         return worth
     # What the own projects count.
@@ -154,7 +154,7 @@ def gardener_worth(state, parameters, place):
 def project_worth(state, parameters, place, sections):
     """Return what it is worth to complete a project of the row, paid with some sections, rather than wait."""
     scratch, seat = state["scratch"], state["player"]
-    card, worth = state["row"][place], WEIGHTS.done
+    card, worth = state["row"][place], weights.DONE
     plan = NOTHING
     for i in range(scratch["n_plans"]):
         if scratch["plan"][i] == place:
