@@ -18,6 +18,7 @@ from sandbox.plots import style, words
 CROWDED = 0.26  # inches a cell must be wide to hold its number
 FLAT = 0.15  # inches a cell must be high
 SMALL_FIGURE = 9.0  # inches, below which broad tables are stacked instead of standing side by side
+RARE = 0.01  # a round counted less often than that, against the round counted most, is left out
 MOST_NUMBERS = 220  # more cells than that are read by colour
 
 
@@ -60,13 +61,18 @@ def heatmap(run, name: str, *, baseline=None, limits: tuple[float, float] | None
     if limits is None:
         limits = shared_limits(run, baseline, name)
     values = run.table(name)
-    values = values.iloc[:, : reached(run, values)]
+    last, cut = reached(values.columns, name, run)
+    values = values.iloc[:, :last]
     rows, columns = values.shape
     ax = style.new_axes(ax, _size(rows, columns))
     image = draw_cells(ax, values, limits, style.SEQUENTIAL, number_form(table, limits))
     subtitle = f"{words.basis(run)}. Cells: {unit_words(table)}."
     style.dress(
-        ax, table.title, subtitle + uncounted(values), x=values.columns.name or "", y=values.index.name or ""
+        ax,
+        table.title,
+        subtitle + uncounted(values) + cut,
+        x=values.columns.name or "",
+        y=values.index.name or "",
     )
     colour_bar(ax.figure, image, [ax], table)
     return ax
@@ -120,7 +126,7 @@ def heatmap_pair(run, baseline, name: str, figure=None, *, change: bool = True):
         known_values(r, name).reindex(index=difference.index, columns=difference.columns)
         for r in (run, baseline)
     )
-    last = reached(run, mine, other)
+    last, cut = reached(mine.columns, name, run, baseline)
     difference, low, high, mine, other = (f.iloc[:, :last] for f in (difference, low, high, mine, other))
     rows, columns = difference.shape
     if figure is None:
@@ -128,12 +134,12 @@ def heatmap_pair(run, baseline, name: str, figure=None, *, change: bool = True):
         figure = style.new_picture((max(min(2.2 * width, 16.0), 11.0), height + 0.4))
     panels = _panels(figure, 3 if change else 2, broad=columns > rows)
     form = number_form(table, limits)
-    for ax, values, title, who in (
-        (panels[0], mine, "This run", run),
-        (panels[1], other, "Baseline", baseline),
+    for ax, values, title, who, more in (
+        (panels[0], mine, "This run", run, cut),
+        (panels[1], other, "Baseline", baseline, ""),
     ):
         image = draw_cells(ax, values, limits, style.SEQUENTIAL, form)
-        style.dress(ax, title, words.games(who) + "." + uncounted(values))
+        style.dress(ax, title, words.games(who) + "." + uncounted(values) + more)
     colour_bar(figure, image, list(panels[:2]), table)
     if change:
         reach = _ceiling(float(np.nanmax(np.abs(difference.to_numpy()), initial=0.0)), table.share)
@@ -202,13 +208,25 @@ def known_values(run, name: str) -> pd.DataFrame:
     return run.table(name)
 
 
-def reached(run, *frames: pd.DataFrame) -> int:
-    """Return how many columns to draw: all, but of rounds only those that a game of some run reached."""
-    columns = frames[0].columns
-    counted = np.flatnonzero(~np.logical_and.reduce([frame.isna().all() for frame in frames]))
-    if f"{columns.name}s" != run.game.length_unit or not len(counted):
-        return len(columns)
-    return int(counted[-1]) + 1
+def reached(columns: pd.Index, name: str, *runs) -> tuple[int, str]:
+    """Return how many columns of a table to draw, and a sentence about those left out.
+
+    All are drawn, but of rounds only those that many turns fall into: one game that goes on and on must not
+    stretch the picture.
+    """
+    if f"{columns.name}s" != runs[0].game.length_unit:
+        return len(columns), ""
+    last = seen = 0
+    for run in runs:
+        counted = run.table(name, "out_of").sum()
+        for label, number in counted.items():
+            place = columns.get_loc(label) + 1
+            last = max(last, place if number >= RARE * counted.max() else 0)
+            seen = max(seen, place if number else 0)
+    if not seen:
+        return len(columns), ""
+    rare = f" Later {columns.name}s, reached by less than {100 * RARE:g} %, are left out."
+    return last, rare if last < seen else ""
 
 
 def _labels(counted: pd.DataFrame) -> tuple[pd.Index, pd.Index]:

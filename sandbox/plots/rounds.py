@@ -45,8 +45,8 @@ def rounds(run, table: str, *, stacked: bool = False, baseline=None, ax=None):
     values = run.table(table)
     other = known_values(baseline, table) if baseline is not None else None
     columns = values.columns if other is None else merged(values.columns, other.columns)
-    frames = (frame.reindex(columns=columns) for frame in (values, other) if frame is not None)
-    columns = columns[: reached(run, *frames)]
+    last, cut = reached(columns, table, *(r for r in (run, baseline) if r is not None))
+    columns = columns[:last]
     values = values.loc[:, values.columns.isin(columns)]
     other = other.loc[:, other.columns.isin(columns)] if other is not None else None
     labels = [str(label) for label in columns]
@@ -69,7 +69,11 @@ def rounds(run, table: str, *, stacked: bool = False, baseline=None, ax=None):
     if other is not None:
         how += " Right, pale: baseline." if stacked else " Dashed: baseline."
     style.dress(
-        ax, about.title, f"{words.basis(run, baseline)}. {how}", x=values.columns.name or "", y=about.unit
+        ax,
+        about.title,
+        f"{words.basis(run, baseline)}. {how}{cut}",
+        x=values.columns.name or "",
+        y=about.unit,
     )
     style.grid(ax, "y")
     (style.percent_axis if about.share else style.number_axis)(ax.yaxis)

@@ -68,6 +68,20 @@ def test_rounds_that_no_game_reached_are_left_out(garden, table):
     assert plots.rounds(long, "earned", baseline=short).get_xlim()[1] > 5
 
 
+def test_a_few_games_that_go_on_and_on_do_not_stretch_the_picture(garden, table):
+    rounds = [str(number) for number in range(1, 6)]
+    made = garden(
+        tables={"earned": table(["printed"], rounds, [[1, 2, 3, 4, 5]])},
+        counted={"earned": [1000, 990, 10, 9, 1]},
+    )
+    for ax in (plots.heatmap(made, "earned"), plots.heatmap_pair(made, made, "earned").axes[0]):
+        assert cells(ax).shape == (1, 3)
+        told = " ".join(words(ax)).replace("\n", " ")
+        assert "Later rounds, reached by less than 1 %, are left out." in told
+    assert plots.rounds(made, "earned").get_xlim()[1] < 3
+    assert "left out" not in " ".join(words(plots.heatmap(garden(), "earned")))
+
+
 def test_numbers_lose_their_decimals_before_they_are_left_out(garden, table):
     many = [[10.0 + i / 4 for i in range(12)]]
     made = garden(tables={"earned": table(["printed"], [str(i) for i in range(12)], many)})
