@@ -19,6 +19,7 @@ CROWDED = 0.26  # inches a cell must be wide to hold its number
 FLAT = 0.15  # inches a cell must be high
 SMALL_FIGURE = 9.0  # inches, below which broad tables are stacked instead of standing side by side
 RARE = 0.01  # a round counted less often than that, against the round counted most, is left out
+BROAD = 1.5  # columns for each row from which a table counts as broad
 MOST_NUMBERS = 220  # more cells than that are read by colour
 
 
@@ -132,7 +133,7 @@ def heatmap_pair(run, baseline, name: str, figure=None, *, change: bool = True):
     if figure is None:
         width, height = _size(rows, columns)
         figure = style.new_picture((max(min(2.2 * width, 16.0), 11.0), height + 0.4))
-    panels = _panels(figure, 3 if change else 2, broad=columns > rows)
+    panels = _panels(figure, 3 if change else 2, broad=columns > BROAD * rows)
     form = number_form(table, limits)
     for ax, values, title, who, more in (
         (panels[0], mine, "This run", run, cut),
@@ -225,7 +226,7 @@ def reached(columns: pd.Index, name: str, *runs) -> tuple[int, str]:
             seen = max(seen, place if number else 0)
     if not seen:
         return len(columns), ""
-    rare = f" Later {columns.name}s, reached by less than {100 * RARE:g} %, are left out."
+    rare = f" Later {columns.name}s, reached by less than {100 * RARE:g}\N{NO-BREAK SPACE}%, are left out."
     return last, rare if last < seen else ""
 
 

@@ -77,9 +77,20 @@ def test_a_few_games_that_go_on_and_on_do_not_stretch_the_picture(garden, table)
     for ax in (plots.heatmap(made, "earned"), plots.heatmap_pair(made, made, "earned").axes[0]):
         assert cells(ax).shape == (1, 3)
         told = " ".join(words(ax)).replace("\n", " ")
-        assert "Later rounds, reached by less than 1 %, are left out." in told
+        assert "Later rounds, reached by less than 1\N{NO-BREAK SPACE}%, are left out." in told
     assert plots.rounds(made, "earned").get_xlim()[1] < 3
     assert "left out" not in " ".join(words(plots.heatmap(garden(), "earned")))
+
+
+@pytest.mark.parametrize(("columns", "stacked"), [(12, False), (16, True)])
+def test_two_tables_about_as_broad_as_high_stand_side_by_side_on_a_small_figure(
+    garden, table, columns, stacked
+):
+    values = np.ones((10, columns))
+    made = garden(tables={"earned": table([*map(str, range(10))], [*map(str, range(columns))], values)})
+    figure = plots.heatmap_pair(made, made, "earned", figure=Figure(figsize=(6.4, 4.6)), change=False)
+    rows = {ax.get_subplotspec().rowspan.start for ax in figure.axes[:2]}
+    assert rows == ({0, 1} if stacked else {0})
 
 
 def test_numbers_lose_their_decimals_before_they_are_left_out(garden, table):
