@@ -9,7 +9,8 @@ from sandbox.games.succulent.bots import weights
 from sandbox.games.succulent.bots.look import look_at, outlook, section_worth, survey
 from sandbox.games.succulent.bots.worth import gardener_worth, placement_worth, plot_worth, project_worth
 from sandbox.games.succulent.parameters import FROM_SUPPLY
-from sandbox.games.succulent.state import ACTION, BED, BIG, N_TYPES, NOTHING, SMALL
+from sandbox.games.succulent.rules.scoring import score
+from sandbox.games.succulent.state import ACTION, BED, BIG, N_SOURCES, N_TYPES, NOTHING, SMALL
 
 
 @kernel
@@ -21,6 +22,18 @@ def choose(state, parameters, actions, n):
     look_at(state, parameters)
     if phase == ACTION or phase == BED:
         survey(state, seat)
+    # Whoever is ahead likes to trigger the end, and whoever is behind does not.
+    last = state["n_completed"][seat] + 1 >= parameters["projects_to_end"][parameters["players"]]
+    if state["trigger"] == 0 and (last or state["flowers"][seat] == 1):
+        points, ahead = scratch["points"][:], 1000.0
+        score(state, parameters, points)
+        for other in range(parameters["players"]):
+            lead = 0.0
+            for source in range(N_SOURCES):
+                lead += points[seat, source] - points[other, source]
+            if other != seat:
+                ahead = min(ahead, lead)
+        scratch["ahead"] = ahead
     from_supply = phase == BED and state["n_frames"] == 0 and parameters["place_from"] == FROM_SUPPLY
     left_over = parameters["left_over_points"] / 2
     best, chosen = -np.inf, actions[0]

@@ -7,12 +7,10 @@ from sandbox.games.succulent.geometry import COLUMNS, EDGE_HIGH, EDGE_LOW, FRAME
 from sandbox.games.succulent.parameters import PER_FLOWER
 from sandbox.games.succulent.projects import ProjectKind
 from sandbox.games.succulent.rules.boards import bed_board, beside, count, first_space
-from sandbox.games.succulent.rules.scoring import score
 from sandbox.games.succulent.state import (
     BIG,
     LARGE,
     N_SIZES,
-    N_SOURCES,
     N_TYPES,
     NOBODY,
     NOTHING,
@@ -20,21 +18,6 @@ from sandbox.games.succulent.state import (
 )
 
 KEYS = 4**N_TYPES - 1  # cuttings of a placement, two bits for each type
-
-
-@kernel
-def ending(state, parameters, more):
-    """Return what it is worth to trigger the end with so many points more: the more, the further ahead."""
-    points, seat = state["scratch"]["points"], state["player"]
-    score(state, parameters, points)
-    ahead = 1000.0
-    for other in range(parameters["players"]):
-        lead = more
-        for source in range(N_SOURCES):
-            lead += points[seat, source] - points[other, source]
-        if other != seat:
-            ahead = min(ahead, lead)
-    return weights.END * max(-weights.LEAD, min(weights.LEAD, ahead))
 
 
 @kernel
@@ -125,7 +108,8 @@ def placement_worth(state, parameters, direction, anchor):
                     longest = max(longest, met)
         worth += unit[ProjectKind.LINE] * (longest - scratch["longest"])
     if state["flowers"][seat] == 1 and state["trigger"] == 0:
-        worth += ending(state, parameters, worth)
+        lead = max(-weights.LEAD, min(weights.LEAD, scratch["ahead"] + worth))
+        worth += weights.END * lead
     return worth
 
 
@@ -180,7 +164,8 @@ def project_worth(state, parameters, place, sections):
     players = parameters["players"]
     last = state["n_completed"][seat] + 1 >= parameters["projects_to_end"][players]
     if last and state["trigger"] == 0:
-        worth += ending(state, parameters, scratch["net"][plan])
+        lead = max(-weights.LEAD, min(weights.LEAD, scratch["ahead"] + scratch["net"][plan]))
+        worth += weights.END * lead
     return worth
 
 
