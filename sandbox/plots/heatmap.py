@@ -2,7 +2,7 @@
 
 import math
 import textwrap
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 import pandas as pd
@@ -18,6 +18,8 @@ from sandbox.plots import style, words
 CROWDED = 0.26  # inches a cell must be wide to hold its number
 FLAT = 0.15  # inches a cell must be high
 SMALL_FIGURE = 9.0  # inches, below which broad tables are stacked instead of standing side by side
+RARE = 0.01  # a round counted less often than that, against the round counted most, is left out
+BROAD = 1.5  # columns for each row from which a table counts as broad
 MOST_NUMBERS = 220  # more cells than that are read by colour
 
 
@@ -60,6 +62,8 @@ def heatmap(run, name: str, *, baseline=None, limits: tuple[float, float] | None
     if limits is None:
         limits = shared_limits(run, baseline, name)
     values = run.table(name)
+    last, cut = reached(values.columns, name, run)
+    values = values.iloc[:, :last]
     rows, columns = values.shape
     board = table.form == "board"
     ax = style.new_axes(ax, _board_size(rows, columns) if board else _size(rows, columns))
@@ -68,7 +72,7 @@ def heatmap(run, name: str, *, baseline=None, limits: tuple[float, float] | None
     style.dress(
         ax,
         table.title,
-        subtitle + uncounted(values),
+        subtitle + uncounted(values) + cut,
         x=values.columns.name or "",
         y=values.index.name or "",
         room=_board_room(ax, rows, columns) if board else 0.74,
@@ -125,18 +129,20 @@ def heatmap_pair(run, baseline, name: str, figure=None, *, change: bool = True):
         known_values(r, name).reindex(index=difference.index, columns=difference.columns)
         for r in (run, baseline)
     )
+    last, cut = reached(mine.columns, name, run, baseline)
+    difference, low, high, mine, other = (f.iloc[:, :last] for f in (difference, low, high, mine, other))
     rows, columns = difference.shape
     if figure is None:
         width, height = _size(rows, columns)
         figure = style.new_picture((max(min(2.2 * width, 16.0), 11.0), height + 0.4))
-    panels = _panels(figure, 3 if change else 2, broad=columns > rows)
+    panels = _panels(figure, 3 if change else 2, broad=columns > BROAD * rows)
     form, board = number_form(table, limits), table.form == "board"
-    for ax, values, title, who in (
-        (panels[0], mine, "This run", run),
-        (panels[1], other, "Baseline", baseline),
+    for ax, values, title, who, more in (
+        (panels[0], mine, "This run", run, cut),
+        (panels[1], other, "Baseline", baseline, ""),
     ):
         image = draw_cells(ax, values, limits, style.SEQUENTIAL, form, board=board)
-        style.dress(ax, title, words.games(who) + "." + uncounted(values))
+        style.dress(ax, title, words.games(who) + "." + uncounted(values) + more)
     colour_bar(figure, image, list(panels[:2]), table)
     if change:
         reach = _ceiling(float(np.nanmax(np.abs(difference.to_numpy()), initial=0.0)), table.share)
@@ -203,6 +209,27 @@ def known_values(run, name: str) -> pd.DataFrame:
     """Return the estimates of a table, or say which tables there are."""
     known_table(run, name)
     return run.table(name)
+
+
+def reached(columns: pd.Index, name: str, *runs) -> tuple[int, str]:
+    """Return how many columns of a table to draw, and a sentence about those left out.
+
+    All are drawn, but of rounds only those that many turns fall into: one game that goes on and on must not
+    stretch the picture.
+    """
+    if f"{columns.name}s" != runs[0].game.length_unit:
+        return len(columns), ""
+    last = seen = 0
+    for run in runs:
+        counted = run.table(name, "out_of").sum()
+        for label, number in counted.items():
+            place = columns.get_loc(label) + 1
+            last = max(last, place if number >= RARE * counted.max() else 0)
+            seen = max(seen, place if number else 0)
+    if not seen:
+        return len(columns), ""
+    rare = f" Later {columns.name}s, reached by less than {100 * RARE:g}\N{NO-BREAK SPACE}%, are left out."
+    return last, rare if last < seen else ""
 
 
 def _labels(counted: pd.DataFrame) -> tuple[pd.Index, pd.Index]:
@@ -288,8 +315,10 @@ def draw_cells(ax, values: pd.DataFrame, limits, colours: str, form: _Form, told
     if board:
         cell_width = cell_height = min(cell_width, cell_height)
     _ticks(ax, values, cell_width, cell_height)
-    longest = max((len(form(v)) for v in numbers.compressed()), default=1)
-    fits = cell_width >= max(CROWDED, 0.068 * longest + 0.05) and cell_height >= FLAT
+    fits = _fits(form, numbers, cell_width) and cell_height >= FLAT
+    if not fits and told is None and form.digits == 1 and form.scale * max(map(abs, limits)) >= 10:
+        form = replace(form, digits=0)  # the colour tells the rest
+        fits = _fits(form, numbers, cell_width) and cell_height >= FLAT
     if fits and rows * columns <= MOST_NUMBERS:
         shades = colormaps[colours](image.norm(numbers.filled(limits[0])))
         light = shades[..., :3] @ (0.299, 0.587, 0.114)
@@ -313,6 +342,11 @@ def _board_room(ax, rows: int, columns: int) -> float:
     """Return the part of the width that a board takes, with the scale of colours beside it."""
     wide, high = style.fraction(ax), style.fraction(ax, down=True)
     return min(max(high - 1.2, 0.5 * high) / rows * columns / wide + style.BAR / wide, 0.74)
+
+
+def _fits(form: _Form, numbers, cell_width: float) -> bool:
+    longest = max((len(form(v)) for v in numbers.compressed()), default=1)
+    return cell_width >= max(CROWDED, 0.068 * longest + 0.05)
 
 
 def _ticks(ax, values: pd.DataFrame, cell_width: float, cell_height: float) -> None:

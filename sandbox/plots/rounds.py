@@ -6,7 +6,7 @@ from matplotlib.patches import Patch
 
 from sandbox.analysis.tables import merged
 from sandbox.plots import style, words
-from sandbox.plots.heatmap import known_table, known_values
+from sandbox.plots.heatmap import known_table, known_values, reached
 
 
 def rounds(run, table: str, *, stacked: bool = False, baseline=None, ax=None):
@@ -45,6 +45,10 @@ def rounds(run, table: str, *, stacked: bool = False, baseline=None, ax=None):
     values = run.table(table)
     other = known_values(baseline, table) if baseline is not None else None
     columns = values.columns if other is None else merged(values.columns, other.columns)
+    last, cut = reached(columns, table, *(r for r in (run, baseline) if r is not None))
+    columns = columns[:last]
+    values = values.loc[:, values.columns.isin(columns)]
+    other = other.loc[:, other.columns.isin(columns)] if other is not None else None
     labels = [str(label) for label in columns]
     ax = style.new_axes(ax, (7.2, 3.8))
     if stacked:
@@ -55,7 +59,8 @@ def rounds(run, table: str, *, stacked: bool = False, baseline=None, ax=None):
     else:
         if other is not None:
             _lines(ax, other, None, None, labels, dashed=True)
-        _lines(ax, values, run.table(table, "low"), run.table(table, "high"), labels, dashed=False)
+        low, high = (run.table(table, end)[values.columns] for end in ("low", "high"))
+        _lines(ax, values, low, high, labels, dashed=False)
     shown = style.some_ticks(labels, max(int(style.fraction(ax) * 0.62 / 0.3), 1))
     ax.set_xticks(shown, [labels[i] for i in shown])
     ax.set_xlim(-0.6, len(labels) - 0.4)
@@ -64,7 +69,11 @@ def rounds(run, table: str, *, stacked: bool = False, baseline=None, ax=None):
     if other is not None:
         how += " Right, pale: baseline." if stacked else " Dashed: baseline."
     style.dress(
-        ax, about.title, f"{words.basis(run, baseline)}. {how}", x=values.columns.name or "", y=about.unit
+        ax,
+        about.title,
+        f"{words.basis(run, baseline)}. {how}{cut}",
+        x=values.columns.name or "",
+        y=about.unit,
     )
     style.grid(ax, "y")
     (style.percent_axis if about.share else style.number_axis)(ax.yaxis)

@@ -55,6 +55,7 @@ class MadeUpRun:
     rounds: list | None = None
     ends: list | None = None
     requested: int = 0
+    counted: dict = field(default_factory=dict)  # of a table, how often each column
     game = GARDEN
 
     def __post_init__(self):
@@ -94,6 +95,8 @@ class MadeUpRun:
         return list(GARDEN.tables)
 
     def table(self, name, what="estimate"):
+        if what == "out_of":
+            return self.estimates[name].notna() * self.counted.get(name, 1)
         shift = {"estimate": 0.0, "low": -0.1, "high": 0.1}[what]
         about = GARDEN.tables[name]
         return (self.estimates[name] + shift).rename_axis(index=about.rows.title, columns=about.columns.title)

@@ -53,6 +53,55 @@ def test_the_scale_of_shares_ends_at_a_round_number(garden, table, greatest, top
     assert plots.shared_limits(run, None, "shade") == (0.0, pytest.approx(top))
 
 
+def test_rounds_that_no_game_reached_are_left_out(garden, table):
+    rounds = [str(number) for number in range(1, 7)]
+    short, long = (
+        garden(tables={"earned": table(["printed"], rounds, [[1, 2, np.nan] + [np.nan] * 2 + [last]])})
+        for last in (np.nan, 3)
+    )
+    assert cells(plots.heatmap(short, "earned")).shape == (1, 2)
+    assert cells(plots.heatmap(long, "earned")).shape == (1, 6), "a gap in between stays"
+    assert [cells(ax).shape for ax in plots.heatmap_pair(short, long, "earned").axes[:3]] == [(1, 6)] * 3
+    assert [cells(ax).shape for ax in plots.heatmap_pair(short, short, "earned").axes[:3]] == [(1, 2)] * 3
+    assert plots.rounds(short, "earned").get_xlim()[1] < 2
+    assert plots.rounds(short, "earned", baseline=long).get_xlim()[1] > 5
+    assert plots.rounds(long, "earned", baseline=short).get_xlim()[1] > 5
+
+
+def test_a_few_games_that_go_on_and_on_do_not_stretch_the_picture(garden, table):
+    rounds = [str(number) for number in range(1, 6)]
+    made = garden(
+        tables={"earned": table(["printed"], rounds, [[1, 2, 3, 4, 5]])},
+        counted={"earned": [1000, 990, 10, 9, 1]},
+    )
+    for ax in (plots.heatmap(made, "earned"), plots.heatmap_pair(made, made, "earned").axes[0]):
+        assert cells(ax).shape == (1, 3)
+        told = " ".join(words(ax)).replace("\n", " ")
+        assert "Later rounds, reached by less than 1\N{NO-BREAK SPACE}%, are left out." in told
+    assert plots.rounds(made, "earned").get_xlim()[1] < 3
+    assert "left out" not in " ".join(words(plots.heatmap(garden(), "earned")))
+
+
+@pytest.mark.parametrize(("columns", "stacked"), [(12, False), (16, True)])
+def test_two_tables_about_as_broad_as_high_stand_side_by_side_on_a_small_figure(
+    garden, table, columns, stacked
+):
+    values = np.ones((10, columns))
+    made = garden(tables={"earned": table([*map(str, range(10))], [*map(str, range(columns))], values)})
+    figure = plots.heatmap_pair(made, made, "earned", figure=Figure(figsize=(6.4, 4.6)), change=False)
+    rows = {ax.get_subplotspec().rowspan.start for ax in figure.axes[:2]}
+    assert rows == ({0, 1} if stacked else {0})
+
+
+def test_numbers_lose_their_decimals_before_they_are_left_out(garden, table):
+    many = [[10.0 + i / 4 for i in range(12)]]
+    made = garden(tables={"earned": table(["printed"], [str(i) for i in range(12)], many)})
+    narrow = Figure(figsize=(5.1, 4)).add_subplot()
+    assert words(plots.heatmap(made, "earned", ax=narrow))[:3] == ["10", "10", "10"]
+    broad = Figure(figsize=(12, 4)).add_subplot()
+    assert words(plots.heatmap(made, "earned", ax=broad))[:3] == ["10.0", "10.2", "10.5"]
+
+
 def test_two_runs_share_the_scale_of_the_larger(garden, table):
     small, large = garden(), garden(tables={"earned": table(["printed", "rows"], ["1"], [[33], [2]])})
     assert (

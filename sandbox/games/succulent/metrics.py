@@ -76,6 +76,8 @@ TALLY = np.dtype(
         ("covered_round", "i4", (ROWS, COLUMNS)),  # rounds in which, counting from 1
         ("covered_by", "i4", (N_SIZES, ROWS, COLUMNS)),  # size of the bed
         ("covered_first", "i4", (ROWS, COLUMNS)),  # by the first seat
+        ("opened", "i4", (PLOTS + 1,)),  # round in which each plot is turned up, counting from 1
+        ("opened_of", "i4", (PLOTS + 1,)),
         ("plot_seat", "i4", (PLOTS, MAX_PLAYERS)),  # spaces covered
         ("revealed", "i4", (PLOTS, PLOTS)),  # place and order
         ("kind", "i4", (N_KINDS, len(PROJECT_FACTS))),
@@ -85,7 +87,7 @@ TALLY = np.dtype(
         ("turns", "i4", (MOST_ROUNDS,)),
         ("flow", "i4", (len(FLOWS), MOST_ROUNDS)),
         ("holdings", "i4", (len(HOLDINGS), MOST_ROUNDS)),  # at the end of turns
-        ("droplets_from", "i4", (len(DROPLETS_FROM), N_DROPLETS)),
+        ("droplets_from", "i4", (len(DROPLETS_FROM), 1)),
         ("section", "i4", (N_TYPES, len(SECTION_FACTS))),
         ("earned", "i4", (len(EARNED), 1)),  # half points
         ("ends", "i4", (len(ENDS), 1)),
@@ -118,6 +120,8 @@ def observe(state, parameters, tally):
             count_project(parameters, tally, a, COMPLETED, 0, 1)
         elif kind == Event.REVEALED:
             tally["revealed"][b, c - 1] += 1
+            tally["opened"][b] += now + 1
+            tally["opened_of"][b] += 1
         elif kind == Event.COMPLETED:
             count_project(parameters, tally, a, COMPLETED, 1, 0)
             count_project(parameters, tally, a, PER_TURN, 1, d)
@@ -125,7 +129,7 @@ def observe(state, parameters, tally):
         elif kind == Event.GARDENER:
             count_project(parameters, tally, a, VISITED, 1, 0)
         elif kind == Event.DUE:
-            tally["droplets_from"][c, a] += b
+            tally["droplets_from"][c, 0] += b
         elif kind == Event.MISSED:
             tally["supply"][N_SIZES + a, NOT_HAD] += b
         elif kind == Event.CUTTINGS:

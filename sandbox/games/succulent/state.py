@@ -74,7 +74,8 @@ SCRATCH = np.dtype(
         ("known", "f8", (4**N_TYPES,)),  # outlook after a placement, by its cuttings: two bits for each type
         ("after", "i8", (N_TYPES,)),  # cuttings
         ("full_after", "i8", (N_TYPES,)),
-        ("points", "f8", (MAX_PLAYERS, N_SOURCES + 1)),
+        ("points", "f4", (MAX_PLAYERS, N_SOURCES + 1)),  # as they stand
+        ("ahead", "f8"),  # of the best other, when the end can be triggered
     ],
     align=True,
 )

@@ -2,8 +2,8 @@
 
 from sandbox.engine.game import Axis, Table
 from sandbox.games.succulent.cells import SIZES, TYPES
-from sandbox.games.succulent.events import DROPLETS_FROM, SUPPLIES
-from sandbox.games.succulent.geometry import COLUMNS, PLOT_NAMES, PLOTS, ROWS
+from sandbox.games.succulent.events import DROPLETS_FROM, FROM_GARDENER, SUPPLIES
+from sandbox.games.succulent.geometry import COLUMNS, PLACE_OF, PLOT_NAMES, PLOTS, ROWS
 from sandbox.games.succulent.projects import KINDS, N_KINDS
 
 MOST_ROUNDS = 40  # that the tables over time follow; later rounds are left out
@@ -18,7 +18,7 @@ FLOWS = (
         "small droplets without room",
     ),
     *("large droplets placed", "large droplets thrown out", "large droplets without room"),
-    *("gardeners sent", "projects completed", "turns with no choice but to pass"),
+    *("gardeners sent", "projects completed", "forced passes"),
 )
 (
     CUTTINGS_COVERED,
@@ -40,27 +40,20 @@ FLOWS = (
     PASSES,
 ) = range(len(FLOWS))
 HOLDINGS = ("cuttings", "beds", "small droplets", "large droplets", "flowers left")
-PROJECT_FACTS = (
-    "laid out a game",
-    "gardeners a game",
-    "completed of those laid out",
-    "completed per turn on offer",
-    "turns in the row until completed",
-    "points",
-    "points per cutting",
-    "win rate of who completed it",
-)
-OFFERED, VISITED, COMPLETED, PER_TURN, TURNS_SHOWN, POINTS, PER_CUTTING, WON = range(len(PROJECT_FACTS))
+SHARES = ("completed of those laid out", "completed per turn on offer", "win rate of its player")
+NUMBERS = ("laid out a game", "gardeners a game", "turns until completed", "points", "points per cutting")
+PROJECT_FACTS = (*SHARES, *NUMBERS)
+COMPLETED, PER_TURN, WON, OFFERED, VISITED, TURNS_SHOWN, POINTS, PER_CUTTING = range(len(PROJECT_FACTS))
 EARNED = (*KINDS, "scoring spaces", "beds left", "cuttings left", "small droplets left")
 SPACES_EARNED, BEDS_LEFT, CUTTINGS_LEFT, DROPLETS_LEFT = range(N_KINDS, N_KINDS + 4)
-SECTION_FACTS = ("small droplets at the end", "large droplets at the end", "times it paid")
+SECTION_FACTS = ("small at the end", "large at the end", "times it paid")
 SMALL_END, LARGE_END, TIMES_PAID = range(len(SECTION_FACTS))
-SUPPLY_FACTS = ("times it ran empty", "pieces that could not be had")
+SUPPLY_FACTS = ("times it ran dry", "pieces missed")
 RAN_EMPTY, NOT_HAD = range(len(SUPPLY_FACTS))
 ENDS = ("last flower placed", "projects completed", "round limit or standstill")
 
 LETTERS = Axis("column", lambda variant: list("ABCDEFGHIJKL"[:COLUMNS]))
-NUMBERS = Axis("row", lambda variant: [str(row + 1) for row in range(ROWS)])
+LINES = Axis("row", lambda variant: [str(row + 1) for row in range(ROWS)])
 ROUND = Axis("round", lambda variant: [str(i + 1) for i in range(min(MOST_ROUNDS, variant.round_limit))])
 PLACE = Axis("plot", lambda variant: PLOT_NAMES)
 SEAT = Axis("seat", lambda variant: [f"seat {seat + 1}" for seat in range(variant.players)])
@@ -68,14 +61,22 @@ TYPE = Axis("section", lambda variant: TYPES)
 KIND = Axis("kind of project", lambda variant: KINDS)
 CARD = Axis("project", lambda variant: [project.project for project in variant.projects])
 NO_TITLE = ""
+_SHARES, _NUMBERS = slice(len(SHARES)), slice(len(SHARES), None)  # of the facts of a project
+PLOT_UNDER = tuple(  # each space of the frame; the corners lie on a plot that is never turned up
+    tuple(PLACE_OF.get(row * COLUMNS + column, PLOTS) for column in range(COLUMNS)) for row in range(ROWS)
+)
 
 
 def _columns(names) -> Axis:
     return Axis(NO_TITLE, lambda variant: names)
 
 
+def _droplet(source) -> str:
+    return "large" if source == DROPLETS_FROM[FROM_GARDENER] else "small"
+
+
 def _garden(title: str, unit: str, counts, out_of, about: str, share: bool = False) -> Table:
-    return Table(title, unit, NUMBERS, LETTERS, counts, out_of, share=share, about=about)
+    return Table(title, unit, LINES, LETTERS, counts, out_of, share=share, about=about)
 
 
 TABLES = {
@@ -89,10 +90,17 @@ TABLES = {
     ),
     "covered_when": _garden(
         "When spaces are covered",
-        "round",
+        "mean round",
         "covered_round",
         "covered",
         "The mean round in which each space is covered, in games in which it is.",
+    ),
+    "opened": _garden(
+        "When spaces lie open",
+        "mean round",
+        ("opened", PLOT_UNDER),
+        ("opened_of", PLOT_UNDER),
+        "The mean round in which the plot of each space is turned up, in games in which it is.",
     ),
     **{
         f"covered_{size}": _garden(
@@ -134,26 +142,48 @@ TABLES = {
         about="Which plot is the first, second, ... to lie face up, those of the start included.",
     ),
     "kinds": Table(
-        "Projects by kind",
-        "as the column says",
+        "Project kinds",
+        "by kind",
         KIND,
-        _columns(PROJECT_FACTS),
-        "kind",
-        "kind_of",
+        _columns(SHARES),
+        ("kind", ..., _SHARES),
+        ("kind_of", ..., _SHARES),
+        share=True,
         heatmap=False,
-        about="Cards laid out and gardeners sent there in a game; the share of cards laid out that are "
-        "completed, the chance of it in each player's turn in which one is on offer, after how many such "
-        "turns; points in all and for each cutting of the cost; how often the player who completed one wins.",
+        about="The share of cards laid out that are completed, the chance of it in each player's turn in "
+        "which one is on offer, and how often the player who completed one wins.",
+    ),
+    "kind_facts": Table(
+        "Kinds in numbers",
+        "by kind",
+        KIND,
+        _columns(NUMBERS),
+        ("kind", ..., _NUMBERS),
+        ("kind_of", ..., _NUMBERS),
+        heatmap=False,
+        about="Cards laid out and gardeners sent there in a game; after how many turns on offer one is "
+        "completed; the points it scores in all and for each cutting of its cost.",
     ),
     "projects": Table(
         "Project cards",
-        "as the column says",
+        "by card",
         CARD,
-        _columns(PROJECT_FACTS),
-        "card",
-        "card_of",
+        _columns(SHARES),
+        ("card", ..., _SHARES),
+        ("card_of", ..., _SHARES),
+        share=True,
         heatmap=False,
-        about="The same for each card.",
+        about="The same shares as for the kinds, for each card.",
+    ),
+    "project_facts": Table(
+        "Cards in numbers",
+        "by card",
+        CARD,
+        _columns(NUMBERS),
+        ("card", ..., _NUMBERS),
+        ("card_of", ..., _NUMBERS),
+        heatmap=False,
+        about="The same numbers as for the kinds, for each card.",
     ),
     "flow": Table(
         "What turns bring",
@@ -172,13 +202,14 @@ TABLES = {
         ROUND,
         "holdings",
         "turns",
+        heatmap=False,
         about="What a player has at the end of a turn, round by round.",
     ),
     "droplets": Table(
         "Where droplets come from",
         "droplets per player and game",
-        Axis("gained by", lambda variant: DROPLETS_FROM),
-        _columns(("small", "large")),
+        Axis("gained by", lambda variant: [f"{word}, {_droplet(word)}" for word in DROPLETS_FROM]),
+        _columns(("droplets",)),
         "droplets_from",
         "plays",
         form="intervals",
@@ -197,11 +228,11 @@ TABLES = {
         "Where points come from",
         "points per player and game",
         Axis("points from", lambda variant: EARNED),
-        _columns(("points",)),
+        _columns(("points per player and game",)),
         "earned",
         "plays",
         scale=0.5,
-        form="intervals",
+        heatmap=False,
         about="The final score by kind of project, scoring spaces and what is left over.",
     ),
     "ends": Table(

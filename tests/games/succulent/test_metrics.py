@@ -17,10 +17,10 @@ from sandbox.games.succulent.tables import (
     FLOWS,
     GARDENERS,
     HOLDINGS,
+    NUMBERS,
     OFFERED,
     PER_TURN,
-    POINTS,
-    PROJECT_FACTS,
+    SHARES,
     SMALL_PUT,
     TURNS_SHOWN,
 )
@@ -64,7 +64,7 @@ def test_a_completion_is_counted_for_the_card_and_its_kind():
     assert tally["card"][5, OFFERED] == tally["card_of"][5, COMPLETED] == 1
     assert tally["flow"][GARDENERS, 0] == 1
     assert tally["flow"][SMALL_PUT, 0] == 1
-    assert tally["droplets_from"].tolist() == [[0, 0], [0, 0], [1, 0], [0, 1]]
+    assert tally["droplets_from"].ravel().tolist() == [0, 0, 1, 1]
 
 
 def test_a_supply_that_runs_dry_is_counted():
@@ -92,7 +92,7 @@ def test_passing_a_chance_is_not_counted_as_passing():
     board = Board({"project": "cheap", "green": 1})
     board.garden.cuttings(1, green=1)
     board.do("gardener", board.row[1]).do(*SKIP)
-    assert board.tally["flow"][FLOWS.index("turns with no choice but to pass")].sum() == 0
+    assert board.tally["flow"][FLOWS.index("forced passes")].sum() == 0
 
 
 def test_the_garden_tables_show_the_garden_and_no_corners(run):
@@ -127,17 +127,29 @@ def test_points_by_kind_are_the_score(run):
 def test_the_project_table_counts_every_completion(run):
     variant, result = run
     rows = result[1]
+    offered = table(GAME, result, "kind_facts")[:, NUMBERS.index("laid out a game")]
     kinds = table(GAME, result, "kinds")
-    offered, completed = kinds[:, OFFERED], kinds[:, COMPLETED]
+    completed = kinds[:, COMPLETED]
     done = np.nansum(offered * completed)
     assert done == pytest.approx(rows["projects"].mean())
     # The deck lasts, so five cards are on offer in every turn.
     turns = np.nansum(offered * completed / kinds[:, PER_TURN])
     assert turns == pytest.approx(5 * (rows["turns"] + 1).mean(), rel=0.01)
-    cards = table(GAME, result, "projects")[: len(variant.projects)]
-    assert np.nansum(cards[:, OFFERED]) == pytest.approx(offered.sum())
-    assert kinds.shape[1] == len(PROJECT_FACTS)
-    assert np.nansum(kinds[:5, POINTS]) > 0
+    cards = table(GAME, result, "project_facts")[: len(variant.projects)]
+    assert np.nansum(cards[:, NUMBERS.index("laid out a game")]) == pytest.approx(offered.sum())
+    assert (kinds.shape[1], cards.shape[1]) == (len(SHARES), len(NUMBERS))
+    assert np.nansum(cards[:, NUMBERS.index("points")]) > 0
+
+
+def test_a_space_lies_open_from_the_round_in_which_its_plot_is_turned_up(run):
+    opened, when = (table(GAME, run[1], name) for name in ("opened", "covered_when"))
+    revealed = table(GAME, run[1], "revealed").sum(axis=1)
+    for space, place in PLACE_OF.items():
+        row, column = divmod(space, 12)
+        assert opened[row, column] == 1 if place in (1, 2) else opened[row, column] > 1 or not revealed[place]
+    both = np.isfinite(opened) & np.isfinite(when)
+    assert both.sum() > 48 and np.isnan(opened[0, 0])
+    assert (opened[both].mean()) < when[both].mean()
 
 
 def test_what_is_gained_over_time_is_placed_spent_or_still_there():

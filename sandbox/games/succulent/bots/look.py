@@ -1,15 +1,15 @@
 """What the rule-of-thumb player of Succulent knows: the time left, its plans, and what a piece is worth."""
 
 from sandbox.engine.jit import kernel
+from sandbox.games.succulent.bots import weights
 from sandbox.games.succulent.geometry import COLUMNS, FRAME
 from sandbox.games.succulent.projects import FIRST_VARIABLE, N_KINDS, ProjectKind
 from sandbox.games.succulent.rules.boards import beside, first_space
 from sandbox.games.succulent.rules.scoring import project_points
 from sandbox.games.succulent.state import (
-    LARGE,
-    MEDIUM,
     MOST_LACKING,
     N_DROPLETS,
+    N_SIZES,
     N_TYPES,
     NOTHING,
     SMALL,
@@ -19,7 +19,7 @@ UNKNOWN = -1000.0  # what no placement is worth
 
 
 @kernel
-def outlook(state, parameters, weights, held, full, without):
+def outlook(state, parameters, held, full, without):
     """Return the points to expect of cuttings and full sections: the two best plans, and all cuttings anyway.
 
     `without` is a place of the row that no plan is for any more.
@@ -43,11 +43,11 @@ def outlook(state, parameters, weights, held, full, without):
             best, second = worth, best
         elif worth > second:
             second = worth
-    return scratch["base"] * min(total, parameters["cutting_limit"]) + best + weights.second * second
+    return scratch["base"] * min(total, parameters["cutting_limit"]) + best + weights.SECOND * second
 
 
 @kernel
-def section_worth(state, parameters, weights, seat, section, size):
+def section_worth(state, parameters, seat, section, size):
     """Return what one more droplet of a size is worth in a section with a free space; 0 in a full one."""
     scratch, house = state["scratch"], state["greenhouse"][seat]
     spaces = parameters["greenhouses"]["spaces"][house, section]
@@ -63,11 +63,11 @@ def section_worth(state, parameters, weights, seat, section, size):
         return worth + parameters["left_over_points"] / 2 + scored * (best[there + 1] - best[there])
     points = best[large + 1] - best[large]
     worth += points - scored * (points - best[there + 1] + best[there])
-    return worth + scratch["unit"][ProjectKind.LARGE_DROPLETS] + weights.steady * scratch["turns"] / 4
+    return worth + scratch["unit"][ProjectKind.LARGE_DROPLETS] + weights.STEADY * scratch["turns"] / 4
 
 
 @kernel
-def look_at(state, parameters, weights):
+def look_at(state, parameters):
     """Note what the player who decides knows of time, plans and pieces.  Modified in place: `state`."""
     scratch, seat = state["scratch"], state["player"]
     players, projects = parameters["players"], parameters["projects"]
@@ -75,23 +75,22 @@ def look_at(state, parameters, weights):
     turns = 1000.0
     for other in range(players):
         projects_left = parameters["projects_to_end"][players] - state["n_completed"][other]
-        turns = min(turns, weights.pace * projects_left, weights.planting * state["flowers"][other])
+        turns = min(turns, weights.PACE * projects_left, weights.PLANTING * state["flowers"][other])
     turns += parameters["last_rounds"]
     if state["last_round"] != NOTHING:
         turns = state["last_round"] - state["round"]
     turns = max(0.0, min(turns, parameters["round_limit"] - 1.0 - state["round"]))
     scratch["turns"] = turns
-    early = min(1.0, turns / weights.late)
+    early = min(1.0, turns / weights.LATE)
     left_over = parameters["left_over_points"] / 2
-    scratch["base"] = left_over + weights.spare * early
+    scratch["base"] = left_over + weights.SPARE * early
     share = 1.0
     for lacking in range(MOST_LACKING + 1):
-        scratch["hope"][lacking] = share if lacking <= weights.speed * turns else 0.0
-        share *= weights.hope
+        scratch["hope"][lacking] = share if lacking <= weights.SPEED * turns else 0.0
+        share *= weights.HOPE
     scratch["hope"][MOST_LACKING] = 0.0
-    scratch["bed"][SMALL] = left_over + (weights.small - left_over) * early
-    scratch["bed"][MEDIUM] = left_over + (weights.medium - left_over) * early
-    scratch["bed"][LARGE] = left_over + (weights.large - left_over) * early
+    for size in range(N_SIZES):
+        scratch["bed"][size] = left_over + (weights.BED_WORTH[size] - left_over) * early
     for kind in range(N_TYPES):
         spaces = parameters["greenhouses"]["spaces"][state["greenhouse"][seat], kind]
         droplets = state["droplets"][seat, kind, 0] + state["droplets"][seat, kind, 1]
@@ -128,33 +127,33 @@ def look_at(state, parameters, weights):
             if other == seat:
                 own = lacking
             elif lacking == 0:
-                alone *= 1.0 - weights.race
+                alone *= 1.0 - weights.RACE
             soon = max(soon, scratch["hope"][lacking])
         scratch["soon"][place] = soon
         # Points at the end, with what still comes by itself, and what the card brings at once.
         kind, points, amount = projects["kind"][card], projects["points"][card], projects["amount"][card]
         net = project_points(state, parameters, seat, card) * 1.0
         if kind >= FIRST_VARIABLE:
-            net += points * turns * weights.growth[kind - FIRST_VARIABLE]
+            net += points * turns * weights.GROWTH[kind - FIRST_VARIABLE]
         if kind == ProjectKind.REQUIRED:
             net += points * projects["cost"][card, projects["colour"][card]]
         elif kind == ProjectKind.CUTTING or kind == ProjectKind.ANY_CUTTING:
             net += amount * (scratch["base"] + 0.5 * early)
         elif kind == ProjectKind.DROPLETS:
-            net += amount * (left_over + (weights.small_droplet - left_over) * early)
+            net += amount * (left_over + (weights.SMALL_DROPLET - left_over) * early)
         elif kind == ProjectKind.BED:
             net += amount * scratch["bed"][SMALL]
         elif kind == ProjectKind.PLACING:
-            net += amount * weights.placing
+            net += amount * weights.PLACING
         for colour in range(N_TYPES):
             cost = projects["cost"][card, colour]
             net += cost * (scratch["colour"][colour] - scratch["base"])
         for other in range(players):
             if state["gardener"][other] == place:
                 if other == seat:
-                    net += weights.large_droplet
+                    net += weights.LARGE_DROPLET
                 else:
-                    net -= weights.rival / (players - 1) * weights.large_droplet
+                    net -= weights.RIVAL / (players - 1) * weights.LARGE_DROPLET
         if net > 0.0:
             scratch["plan"][n] = place
             scratch["net"][n] = net
@@ -163,22 +162,22 @@ def look_at(state, parameters, weights):
                 scratch["asked"][n, colour] = projects["cost"][card, colour]
             n += 1
             if kind >= FIRST_VARIABLE and kind != ProjectKind.REQUIRED:
-                scratch["unit"][kind] += points * weights.interest * scratch["hope"][own] * alone
+                scratch["unit"][kind] += points * weights.INTEREST * scratch["hope"][own] * alone
     scratch["n_plans"] = n
     # One more cutting, one more droplet.
     after, full = scratch["after"], scratch["full"]
     for kind in range(N_TYPES):
         after[kind] = state["held"][seat, kind]
-    before = outlook(state, parameters, weights, after, full, NOTHING)
+    before = outlook(state, parameters, after, full, NOTHING)
     scratch["before"] = before
     for kind in range(N_TYPES):
         after[kind] += 1
-        scratch["margin"][kind] = outlook(state, parameters, weights, after, full, NOTHING) - before
+        scratch["margin"][kind] = outlook(state, parameters, after, full, NOTHING) - before
         after[kind] -= 1
     for size in range(N_DROPLETS):
         best = 0.0
         for section in range(N_TYPES):
-            best = max(best, section_worth(state, parameters, weights, seat, section, size))
+            best = max(best, section_worth(state, parameters, seat, section, size))
         scratch["droplet"][size] = best
 
 

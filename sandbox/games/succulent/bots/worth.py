@@ -1,17 +1,16 @@
 """What the rule-of-thumb player of Succulent makes of a placement, a gardener and a project, in points."""
 
 from sandbox.engine.jit import kernel
+from sandbox.games.succulent.bots import weights
 from sandbox.games.succulent.bots.look import UNKNOWN, outlook
 from sandbox.games.succulent.geometry import COLUMNS, EDGE_HIGH, EDGE_LOW, FRAME, HALF, PLOTS
 from sandbox.games.succulent.parameters import PER_FLOWER
 from sandbox.games.succulent.projects import ProjectKind
 from sandbox.games.succulent.rules.boards import bed_board, beside, count, first_space
-from sandbox.games.succulent.rules.scoring import score
 from sandbox.games.succulent.state import (
     BIG,
     LARGE,
     N_SIZES,
-    N_SOURCES,
     N_TYPES,
     NOBODY,
     NOTHING,
@@ -22,22 +21,7 @@ KEYS = 4**N_TYPES - 1  # cuttings of a placement, two bits for each type
 
 
 @kernel
-def ending(state, parameters, weights, more):
-    """Return what it is worth to trigger the end with so many points more: the more, the further ahead."""
-    points, seat = state["scratch"]["points"], state["player"]
-    score(state, parameters, points)
-    ahead = 1000.0
-    for other in range(parameters["players"]):
-        lead = more
-        for source in range(N_SOURCES):
-            lead += points[seat, source] - points[other, source]
-        if other != seat:
-            ahead = min(ahead, lead)
-    return weights.end * max(-weights.lead, min(weights.lead, ahead))
-
-
-@kernel
-def placement_worth(state, parameters, weights, direction, anchor):
+def placement_worth(state, parameters, direction, anchor):
     """Return what it is worth to place a bed, not counting what the bed in the inventory was worth."""
     scratch, seat = state["scratch"], state["player"]
     beds, unit = parameters["beds"], scratch["unit"]
@@ -56,7 +40,7 @@ def placement_worth(state, parameters, weights, direction, anchor):
             kind = state["type"][anchor + beds["offset"][direction, cell]]
             if after[kind] - state["held"][seat, kind] < state["cutting_supply"][kind]:
                 after[kind] += 1
-        worth = outlook(state, parameters, weights, after, scratch["full"], NOTHING) - scratch["before"]
+        worth = outlook(state, parameters, after, scratch["full"], NOTHING) - scratch["before"]
         scratch["known"][key & KEYS] = worth
     # Droplets, of icons and of the beds beside it.
     droplets = count(low & state["icons_low"]) + count(high & state["icons_high"])
@@ -80,14 +64,14 @@ def placement_worth(state, parameters, weights, direction, anchor):
             else:
                 others += gains
     worth += scratch["droplet"][SMALL] * min(droplets, state["droplet_supply"][SMALL])
-    worth -= weights.rival / (parameters["players"] - 1) * weights.small_droplet * others
+    worth -= weights.RIVAL / (parameters["players"] - 1) * weights.SMALL_DROPLET * others
     # A plot to turn up, and a small bed for it.
     icons = state["icons_low"] & state["open_low"] & ~state["covered_low"] & ~low
     icons |= state["icons_high"] & state["open_high"] & ~state["covered_high"] & ~high
     if icons == 0 and state["n_face_down"] > 0:
-        worth += weights.reveal
+        worth += weights.REVEAL
         if state["beds"][seat, SMALL] > (size == SMALL):
-            worth += max(0.0, weights.placing - scratch["bed"][SMALL])
+            worth += max(0.0, weights.PLACING - scratch["bed"][SMALL])
     if state["flowers"][seat] == 0:
         return worth
     # What the own projects count.
@@ -124,12 +108,13 @@ def placement_worth(state, parameters, weights, direction, anchor):
                     longest = max(longest, met)
         worth += unit[ProjectKind.LINE] * (longest - scratch["longest"])
     if state["flowers"][seat] == 1 and state["trigger"] == 0:
-        worth += ending(state, parameters, weights, worth)
+        lead = max(-weights.LEAD, min(weights.LEAD, scratch["ahead"] + worth))
+        worth += weights.END * lead
     return worth
 
 
 @kernel
-def gardener_worth(state, parameters, weights, place):
+def gardener_worth(state, parameters, place):
     """Return what it is worth to send the gardener: beds there is time for, and the large droplet to come."""
     scratch, seat = state["scratch"], state["player"]
     card, there = state["row"][place], 0
@@ -150,10 +135,10 @@ def gardener_worth(state, parameters, weights, place):
 
 
 @kernel
-def project_worth(state, parameters, weights, place, sections):
+def project_worth(state, parameters, place, sections):
     """Return what it is worth to complete a project of the row, paid with some sections, rather than wait."""
     scratch, seat = state["scratch"], state["player"]
-    card, worth = state["row"][place], weights.done
+    card, worth = state["row"][place], weights.DONE
     plan = NOTHING
     for i in range(scratch["n_plans"]):
         if scratch["plan"][i] == place:
@@ -175,11 +160,12 @@ def project_worth(state, parameters, weights, place, sections):
             best = parameters["greenhouses"]["best"][state["greenhouse"][seat], kind]
             worth -= scratch["unit"][ProjectKind.SCORED_SMALL] * (best[small + large] - best[large])
             worth -= small * parameters["left_over_points"] / 2
-    worth += outlook(state, parameters, weights, after, full, place) - scratch["before"]
+    worth += outlook(state, parameters, after, full, place) - scratch["before"]
     players = parameters["players"]
     last = state["n_completed"][seat] + 1 >= parameters["projects_to_end"][players]
     if last and state["trigger"] == 0:
-        worth += ending(state, parameters, weights, scratch["net"][plan])
+        lead = max(-weights.LEAD, min(weights.LEAD, scratch["ahead"] + scratch["net"][plan]))
+        worth += weights.END * lead
     return worth
 
 

@@ -9,6 +9,12 @@ __all__ = ["draw", "tell", "text", "words"]
 def draw(variant, state, ax=None):
     """Draw the table.
 
+    Plants show the letter of their type on its hue, with a droplet where there is an icon; beds have the
+    colour of their owner, whose number stands on the flower.  The corners of the frame hold the supply.
+    Projects have their points at the left, and at the right the gardener that stands there.  In a greenhouse
+    large discs are large droplets, and numbers are the points of scoring spaces.  A blue edge marks whoever
+    decides.
+
     Parameters
     ----------
     variant : Parameters

@@ -16,7 +16,8 @@ def text(variant: Parameters, state) -> str:
     """Write the table down.
 
     A letter is a cutting (g, p, o, r, b, capital with a droplet icon), ? a face-down space, and a number with
-    a letter a bed: of which seat, 0 for nobody's, and of which size (s, m, l).
+    a letter a bed: of which seat, 0 for nobody's, and of which size (s, m, l).  A section of a greenhouse has
+    so many small + large droplets of the spaces there are.
 
     Parameters
     ----------
@@ -92,7 +93,7 @@ def _project(project) -> str:
 def _seat(variant, state, seat) -> str:
     house = in_order(variant.greenhouses)[state["greenhouse"][seat]]
     sections = ", ".join(
-        f"{word} {small}s{large}l of {len(section)}"
+        f"{word} {small}+{large} of {len(section)}"
         for word, section, (small, large) in zip(
             TYPES, house.sections, state["droplets"][seat].tolist(), strict=True
         )

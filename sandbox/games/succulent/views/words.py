@@ -2,15 +2,15 @@
 
 from sandbox.engine.errors import counted, one_of
 from sandbox.games.succulent.actions import Action, first_of, kind_of, second_of
+from sandbox.games.succulent.beds import ways_to_lie
 from sandbox.games.succulent.cells import SIZES, TYPES
 from sandbox.games.succulent.events import (
-    DROPLETS_FROM,
     PLACED_UNOWNED,
     SUPPLIES,
     Event,
 )
 from sandbox.games.succulent.garden import bed_size, covered_spaces
-from sandbox.games.succulent.geometry import PLOT_NAMES, space_name
+from sandbox.games.succulent.geometry import COLUMNS, HALF, PLOT_NAMES, space_name
 from sandbox.games.succulent.greenhouses import in_order
 from sandbox.games.succulent.parameters import Parameters
 from sandbox.games.succulent.state import (
@@ -36,6 +36,12 @@ ASKED = {
     GIVE_BEDS: "gives back a bed",
     GIVE_CUTTINGS: "gives back a cutting",
 }
+GAINED_FOR = (
+    "for icons covered",
+    "for flowers beside the bed",
+    "as a bonus",
+    "for the gardener",
+)  # as DROPLETS_FROM
 SKIPPED = {
     DROPLET: "let the droplet go",
     BED: "place no bed",
@@ -58,15 +64,16 @@ def words(variant: Parameters, state, action: int) -> str:
     --------
     >>> import sandbox as sb
     >>> match = sb.play(sb.variant("succulent"), seed=1)
-    >>> words(match.variant, match.state, match.legal()[-1])[:29]
-    'send the gardener to project '
+    >>> words(match.variant, match.state, match.legal()[-1])[:21]
+    'send the gardener to '
     """
     kind, a, b = int(kind_of(action)), int(first_of(action)), int(second_of(action))
     if kind == Action.PLACE:
-        return f"place a {SIZES[bed_size(variant, a)]} bed on {_spaces(variant, state, a, b)}"
+        told = f"place a {SIZES[bed_size(variant, a)]} bed on {_spaces(variant, state, a, b)}"
+        return told + _flower(variant, a, b)
     if kind == Action.GARDENER:
         project = variant.projects[state["row"][b]]
-        return f"send the gardener to project {project.project} for {beds_of(project)}"
+        return f"send the gardener to {project.project} for {beds_of(project)}"
     if kind == Action.SECTION:
         return f"put the {DROPLET_SIZES[state['droplet']]} droplet into the {TYPES[b]} section"
     if kind == Action.THROW:
@@ -119,7 +126,7 @@ def tell(variant: Parameters, event) -> str | None:
     if kind == Event.BEDS:
         return f"{who} gains {_gained(b, c, f'{SIZES[a]} bed')}"
     if kind == Event.DUE:
-        return f"{who} is due {counted(b, f'{DROPLET_SIZES[a]} droplet')} from {DROPLETS_FROM[c]}"
+        return f"{who} gains {counted(b, f'{DROPLET_SIZES[a]} droplet')} {GAINED_FOR[c]}"
     if kind == Event.PUT:
         return f"a {DROPLET_SIZES[a]} droplet of {who} goes into the {TYPES[b]} section"
     if kind == Event.LOST:
@@ -127,10 +134,11 @@ def tell(variant: Parameters, event) -> str | None:
     if kind == Event.MISSED:
         return f"the supply has no {DROPLET_SIZES[a]} droplet left: {who} goes without {b}"
     if kind == Event.PAID:
-        section = (
-            f"; the {TYPES[a]} section pays for one and loses {counted(c, 'small droplet')}" if d else ""
-        )
-        return f"{who} spends {counted(b, f'{TYPES[a]} cutting')}{section}"
+        paid = [f"spends {counted(b, f'{TYPES[a]} cutting')}"] if b else []
+        if d:
+            loss = f", losing {counted(c, 'small droplet')}" if c else ""
+            paid.append(f"lets the full {TYPES[a]} section pay for one{loss}")
+        return f"{who} {' and '.join(paid)}"
     if kind == Event.HOME:
         return f"the gardener of {who} returns"
     if kind == Event.GAVE_BACK:
@@ -184,5 +192,13 @@ def _spaces(variant, state, direction, anchor) -> str:
     )
 
 
+def _flower(variant, direction, anchor) -> str:
+    """Say where the flower stands, where the spaces alone do not tell."""
+    if variant.neighbours != "per flower" or len(covered_spaces(variant, direction, anchor)) == 1:
+        return ""
+    row, column = ways_to_lie(variant.beds, variant.large_bed, True)[direction][2]
+    return f", its flower on {space_name(anchor + row * COLUMNS + column)}"
+
+
 def _has_icon(state, space) -> bool:
-    return bool((int(state["icons_low"]) | int(state["icons_high"]) << 60) >> space & 1)
+    return bool((int(state["icons_low"]) | int(state["icons_high"]) << HALF) >> space & 1)
