@@ -57,8 +57,11 @@ report: $(VENV)/installed-lab ## write the report of a game without a browser: m
 
 # ---- for developers -------------------------------------------------------------------------------
 
+# A core each, up to four; the tests of one file stay together, as they share what they made.
+SIDE_BY_SIDE := -n auto --maxprocesses=4 --dist=loadfile
+
 test: $(VENV)/installed-test ## set up, then run the tests, with bounds checks in the compiled code
-	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest $(ARGS)
+	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest $(SIDE_BY_SIDE) $(ARGS)
 
 test-slow: $(VENV)/installed-test ## the tests that take minutes
 	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -m slow $(ARGS)
@@ -80,7 +83,7 @@ playthroughs: $(VENV)/installed-test ## write the transcripts that the tests com
 PLAIN := tests/engine tests/toy tests/conformance tests/games --ignore-glob='*/test_twin.py' --ignore-glob='*/test_bots.py'
 
 cover: $(VENV)/installed-test ## true coverage: the tests compiled, then the kernels as plain Python
-	$(BIN)/python -m pytest -m "not slow and not browser" --cov --cov-report= $(ARGS)
+	$(BIN)/python -m pytest $(SIDE_BY_SIDE) -m "not slow and not browser" --cov --cov-report= $(ARGS)
 	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest --cov --cov-append --cov-report=term $(PLAIN) $(ARGS)
 
 bench: $(VENV)/installed-bench ## speed and memory, beside OpenSpiel, in one table

@@ -5,17 +5,8 @@ import re
 import numpy as np
 
 from sandbox.plots import style, words
-from sandbox.plots.heatmap import (
-    colour_bar,
-    draw_cells,
-    heatmap_pair,
-    known_table,
-    mark_cells,
-    number_form,
-    shared_limits,
-    uncounted,
-    unit_words,
-)
+from sandbox.plots.cells import colour_bar, draw_cells, mark_cells, number_form, unit_words
+from sandbox.plots.heatmap import heatmap_pair, known_table, shared_limits, uncounted
 
 WIDE, HIGH = 0.4, 0.3  # inches a cell must have to hold a number and its interval
 

@@ -9,15 +9,8 @@ from matplotlib.colors import Normalize
 from matplotlib.patches import Wedge
 
 from sandbox.plots import style, words
-from sandbox.plots.heatmap import (
-    colour_bar,
-    heatmap_pair,
-    known_table,
-    number_form,
-    shared_limits,
-    uncounted,
-    unit_words,
-)
+from sandbox.plots.cells import colour_bar, number_form, unit_words
+from sandbox.plots.heatmap import heatmap_pair, known_table, shared_limits, uncounted
 
 HOLE = 0.38  # radius inside the rings, as a part of the whole
 NARROW = 0.065  # inches an arc must be long for each character it holds
