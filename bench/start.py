@@ -12,6 +12,7 @@ START = """
 import sys, time
 start = time.perf_counter()
 import sandbox as sb
+sb.lab, sb.simulate, sb.report, sb.plots  # sandbox imports what it needs only when it is named
 imported = time.perf_counter()
 sb.simulate(sb.variant(sys.argv[1]), games=int(sys.argv[2]), bots="thumb", seed=1)
 print(imported - start, time.perf_counter() - imported)
@@ -22,7 +23,7 @@ print(imported - start, time.perf_counter() - imported)
 class Start:
     """Seconds of one start in a fresh process."""
 
-    imported: float  # import sandbox
+    imported: float  # import sandbox, lab and report included
     played: float  # the first ten games, compiled or read from the cache
 
     @property

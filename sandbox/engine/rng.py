@@ -79,17 +79,6 @@ def shuffle(state, purpose, cards, n):
         cards[i], cards[j] = cards[j], cards[i]
 
 
-def game_seed(seed: int, game: int) -> int:
-    """Return the seed of game number `game` in a run started with `seed`.
-
-    Examples
-    --------
-    >>> game_seed(1, 0) == game_seed(1, 0), game_seed(1, 0) == game_seed(1, 1)
-    (True, False)
-    """
-    return int(seed_of(np.uint64(seed), game))
-
-
 @kernel
 def seed_of(seed, game):
     """Return the seed (uint64) of game number `game` in a run started with `seed` (uint64)."""

@@ -6,7 +6,7 @@ from conformance.table import begin, final_scores, many, played, scratch, table
 
 from sandbox.engine.game import WIN_UNIT
 from sandbox.engine.play import BATCH, loops, tally_pairs
-from sandbox.engine.rng import game_seed
+from sandbox.engine.rng import seed_of
 from toy import GAME
 
 VARIANT = GAME.variant.of({"gifts": ((1, 0), (2, 0)), "rounds": 3})
@@ -88,7 +88,7 @@ def test_a_table_counts_what_the_games_show():
     result = many(GAME, VARIANT, games)
     held = np.zeros(6)
     for number in range(games):
-        state = played(GAME, VARIANT, seed=game_seed(1, number))
+        state = played(GAME, VARIANT, seed=seed_of(np.uint64(1), number))
         for seat in range(2):
             held[state["card"][seat] - 1] += 1
     assert table(GAME, result, "held").ravel() == pytest.approx(held / (2 * games))
@@ -99,7 +99,7 @@ def test_a_game_of_a_run_is_the_game_of_its_seed():
     scores, rows, *_ = many(GAME, VARIANT, 2 * BATCH, seed=9, first=BATCH)
     assert rows["game"].tolist() == list(range(BATCH, 3 * BATCH))
     for number in (0, 7, 2 * BATCH - 1):
-        assert rows["seed"][number] == game_seed(9, BATCH + number)
+        assert rows["seed"][number] == seed_of(np.uint64(9), BATCH + number)
         state = played(GAME, VARIANT, seed=rows["seed"][number])
         assert np.array_equal(final_scores(GAME, VARIANT, state), scores[number])
         assert rows["turns"][number] == state["turn"] == rows["decisions"][number] == 6

@@ -78,7 +78,7 @@ def test_a_stream_is_the_same_without_compilation():
         "cards = np.arange(20); rng.shuffle(s, 0, cards, 20);"
         "print(*[int(rng.bits(s, p)) for p in range(rng.STREAMS)], "
         "*[int(rng.below(s, 8, 10)) for _ in range(20)],"
-        "*cards.tolist(), rng.game_seed(7, 3), float(rng.uniform(s, 9)))"
+        "*cards.tolist(), int(rng.seed_of(np.uint64(7), 3)), float(rng.uniform(s, 9)))"
     )
     answers = [
         subprocess.run(
@@ -150,6 +150,6 @@ def test_a_shuffle_of_the_first_cards_leaves_the_rest():
 
 
 def test_seeds_of_games_are_distinct_in_a_run_and_between_runs():
-    seeds = [rng.game_seed(run, game) for run in range(30) for game in range(100)]
+    seeds = [int(rng.seed_of(np.uint64(run), game)) for run in range(30) for game in range(100)]
     assert len(set(seeds)) == len(seeds)
     assert seeds[0] == slow_mix(slow_mix(GOLDEN))
