@@ -1,12 +1,11 @@
 """From options to games: the variant, the players, the run, and how Ctrl-C ends it without losing games."""
 
-import contextlib
-import signal
 import sys
 import threading
 
 from sandbox.engine.errors import SandboxError, one_of
 from sandbox.engine.variant import Variant
+from sandbox.experiments.ctrl_c import on_ctrl_c
 from sandbox.games import game as find_game
 from sandbox.games import load_variant
 
@@ -58,19 +57,11 @@ class Stop:
         """Whether Ctrl-C was pressed."""
         return self.event.is_set()
 
-    @contextlib.contextmanager
     def listening(self):
-        """Catch Ctrl-C as long as the block runs."""
-        if threading.current_thread() is not threading.main_thread():
-            yield
-            return
-        before = signal.signal(signal.SIGINT, self._hear)
-        try:
-            yield
-        finally:
-            signal.signal(signal.SIGINT, before)
+        """Catch Ctrl-C as long as a block runs."""
+        return on_ctrl_c(self._hear)
 
-    def _hear(self, number, frame):
+    def _hear(self):
         if self.asked:
             raise KeyboardInterrupt
         self.event.set()

@@ -16,6 +16,7 @@ from sandbox.engine.errors import SandboxError
 from sandbox.engine.play import BATCH, loops, tally_pairs
 from sandbox.engine.variant import Variant
 from sandbox.experiments.compiling import compile_game
+from sandbox.experiments.ctrl_c import on_ctrl_c
 from sandbox.experiments.python_players import play_in_python
 from sandbox.experiments.results import Run
 from sandbox.games import game as find_game
@@ -169,8 +170,8 @@ class Series:
         except KeyboardInterrupt:
             raise SandboxError("The run was interrupted before a game was finished.") from None
         starts = iter(range(self._next, target, self.chunk))
-        interrupted = False
-        with ThreadPoolExecutor(self.threads) as pool:
+        interrupted = threading.Event()
+        with on_ctrl_c(interrupted.set), ThreadPoolExecutor(self.threads) as pool:
             working = {pool.submit(self._work, starts, target) for _ in range(self.threads)}
             told = sum(count for _, count in self._finished)
             while working:
@@ -178,23 +179,20 @@ class Series:
                     done, working = wait(working, timeout=0.02)
                     for future in done:
                         future.result()
-                    if self.stop is not None and self.stop.is_set():
+                    if interrupted.is_set() or self.stop is not None and self.stop.is_set():
                         self._flag[0] = 1
                     if tell is not None:
                         with self._lock:
                             now = sum(count for _, count in self._finished)
                         tell(now - told)
                         told = now
-                except KeyboardInterrupt:
-                    interrupted = True
-                    self._flag[0] = 1
                 except BaseException:
                     self._flag[0] = 1
                     raise
         self._next = target
         self.stopped = bool(self._flag[0])
         self.seconds += time.perf_counter() - began
-        if interrupted:
+        if interrupted.is_set():
             kept = sum(count for _, count in self._finished)
             if not kept:
                 raise SandboxError("The run was interrupted before a game was finished.") from None
