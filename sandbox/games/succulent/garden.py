@@ -388,7 +388,7 @@ def points_now(variant: Parameters, state, seat: int, card: int) -> int:
 def _space(name) -> int:
     text = name.strip().upper() if isinstance(name, str) else ""
     column = "ABCDEFGHIJKL".find(text[:1]) if text else -1
-    space = (int(text[1:]) - 1) * COLUMNS + column if text[1:].isdecimal() else -1
+    space = (int(text[1:]) - 1) * COLUMNS + column if text.isascii() and text[1:].isdigit() else -1
     if column < 0 or space not in PLACE_OF:
         _refuse(f"There is no space {name!r}; allowed are A4 to L7 and C1 to J10.")
     return space
@@ -408,11 +408,13 @@ def _switch(value, what: str) -> bool:
 
 def _find(names, name, word: str) -> int:
     folded = [other.casefold() for other in names]
-    if isinstance(name, str) and name.casefold() in folded:
-        return folded.index(name.casefold())
-    near = difflib.get_close_matches(str(name).casefold(), folded, 1)
-    hint = f"did you mean {names[folded.index(near[0])]}? " if near else ""
-    _refuse(f"There is no {word} {name!r}; {hint}Allowed are {one_of(names)}.")
+    number = isinstance(name, int) and not isinstance(name, bool)
+    wanted = str(name).casefold() if number or isinstance(name, str) else ""
+    if wanted in folded:
+        return folded.index(wanted)
+    near = difflib.get_close_matches(wanted, folded, 1)
+    hint = f"did you mean {names[folded.index(near[0])]}? Allowed" if near else "allowed"
+    _refuse(f"There is no {word} {name!r}; {hint} are {one_of(names)}.")
 
 
 @lru_cache(maxsize=16)

@@ -273,9 +273,9 @@ def test_thumb_keeps_the_small_bed_when_no_larger_one_finds_room():
         if space != "A4":
             board.garden.bed(2, space)
     board.garden.inventory(1, small=1, medium=1, large=5)
-    assert chosen(board, GIVE_BEDS) != ("give", "small")
-    board.garden.inventory(1, medium=0, large=5)
-    assert chosen(board) == ("place", "A4")
+    assert chosen(board, GIVE_BEDS) == ("give", "medium")
+    board.garden.inventory(1, medium=0, large=6)
+    assert chosen(board, GIVE_BEDS) == ("give", "large")
 
 
 def test_thumb_turns_up_the_plot_beside_its_own_beds():

@@ -16,6 +16,7 @@ def garden(**changes):
     ("ask", "told"),
     [
         (lambda g: g.bed(1, "B1"), "There is no space 'B1'; allowed are A4 to L7 and C1 to J10."),
+        (lambda g: g.bed(1, "A\u0664"), "There is no space 'A\u0664'; allowed are A4 to L7"),
         (lambda g: g.bed(1, "D4", "F4"), "No bed in play lies on D4 and F4; allowed are the shapes"),
         (lambda g: g.bed(1, "L4", "A5"), "No bed in play lies on L4 and A5"),
         (
@@ -28,7 +29,7 @@ def garden(**changes):
         (lambda g: g.plot(1, "1", face_up=False).bed(1, "A4"), "A4 lies on a face-down plot"),
         (lambda g: g.bed(1, "A4").plot(1, "1", face_up=False), "A bed lies on plot 1; allowed is to lay it"),
         (lambda g: g.plot(1, "1", turned="no"), "turned is 'no'; allowed are True and False."),
-        (lambda g: g.plot(1, "9"), "There is no plot '9'; "),
+        (lambda g: g.plot(1, 3).plot(1, "9"), "There is no plot '9'; allowed are 1, 2, 3, 4, 5, 6, 7 and 8."),
         (lambda g: g.cuttings(1, blue=2), "There is no type of cutting 'blue'; "),
         (lambda g: g.cuttings(7), "seat is 7; allowed are whole numbers from 1 to 2."),
         (lambda g: g.inventory(1, small=-1), "small is -1; allowed are whole numbers from 0 to 99."),
