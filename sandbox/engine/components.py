@@ -99,6 +99,7 @@ class ComponentTable:
             dtype=dtype,
             packer=packer,
             writer=self.text,
+            row_reader=lambda row: self._row(row, f"{self.name}, {self.word}"),
         )
 
     def _checked(self, name: str, placed: Iterable[tuple[str, Any]]) -> tuple:

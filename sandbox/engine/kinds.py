@@ -344,9 +344,17 @@ class Rows(Kind):
     dtype: np.dtype
     packer: Callable[[Any, tuple], None]  # (record field, rows), writes in place
     writer: Callable[[tuple], str]  # rows -> the text of a file that `reader` takes back
+    row_reader: Callable[[Mapping], Any] | None = None  # one row, where `reader` wants more than one
 
     def read(self, value):
         return self.reader(value)
+
+    def read_row(self, row: Mapping) -> None:
+        """Raise a SandboxError when a row is wrong by itself, whatever a table must hold besides."""
+        if self.row_reader is None:
+            self.reader([row])
+        else:
+            self.row_reader(row)
 
     def parse(self, text):
         return self.reader(_literal(text) if text.startswith("[{") else text)

@@ -11,7 +11,7 @@ from sandbox.engine.files import write_whole
 from sandbox.panels.controls import Control
 from sandbox.panels.table_editor import EditTable, column
 
-WIDEST = 118  # pixels of a column of text
+NARROWEST, WIDEST = 44, 118  # pixels of a column of text
 
 
 class RowsControl(Control):
@@ -111,7 +111,7 @@ class RowsControl(Control):
         bad = {}
         for i, row in enumerate(self.table.rows):
             try:
-                self.kind.read([dict(zip(names, row, strict=True))])
+                self.kind.read_row(dict(zip(names, row, strict=True)))
             except SandboxError as error:
                 bad |= {f"{i},{j}": str(error) for j in self._blamed(str(error))}
         self.table.bad = bad
@@ -135,7 +135,9 @@ class RowsControl(Control):
     def _column(self, c, cells):
         kind = c.type if c.type in ("whole", "choice") else "text"
         longest = max((len(str(cell)) for cell in [*cells, *c.options]), default=0)
-        width = {"whole": 44, "choice": 7 * longest + 34}.get(kind, min(7 * longest + 12, WIDEST))
+        width = {"whole": 44, "choice": 7 * longest + 34}.get(
+            kind, min(max(7 * longest + 12, NARROWEST), WIDEST)
+        )
         return column(c.label, kind, width=f"{width}px", low=c.low, high=c.high, options=c.options)
 
     def _open(self, change):

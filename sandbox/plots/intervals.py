@@ -1,6 +1,7 @@
 """A table as cells that say how sure they are: value and 95 % interval, and which are more than luck."""
 
 import re
+from dataclasses import replace
 
 import numpy as np
 
@@ -68,7 +69,7 @@ def intervals(run, name: str, *, baseline=None, limits: tuple[float, float] | No
             limits = fair - reach, fair + reach
     colours = style.SEQUENTIAL if fair is None else style.DIVERGING
     ax = style.new_axes(ax, (min(2.6 + 0.72 * max(columns, 4), 11), min(1.7 + 0.46 * max(rows, 3), 8)))
-    form = number_form(about, limits)
+    form = _form(about, limits, low, high)
     wide, tall = (
         0.62 * style.fraction(ax) / max(columns, 1),
         (style.fraction(ax, down=True) - 1.4) / max(rows, 1),
@@ -93,3 +94,12 @@ def intervals(run, name: str, *, baseline=None, limits: tuple[float, float] | No
     )
     colour_bar(ax.figure, image, [ax], about)
     return ax
+
+
+def _form(about, limits, low, high):
+    """Return how numbers are written: with one more digit where most intervals would else have one end."""
+    form = number_form(about, limits)
+    width = form.scale * (high - low).to_numpy(dtype=float)
+    width = width[np.isfinite(width) & (width > 0)]
+    narrow = width.size > 0 and np.median(width) < 1.5 * 10.0**-form.digits
+    return replace(form, digits=form.digits + 1) if narrow else form

@@ -4,6 +4,7 @@ import pytest
 from panels.garden import Parameters
 
 from sandbox.engine.errors import SandboxError
+from sandbox.games import variant
 from sandbox.panels.components_control import RowsControl
 from sandbox.panels.controls import ChoiceControl, NumberControl, SwitchControl
 from sandbox.panels.parameters import ParameterPanel
@@ -243,6 +244,17 @@ def test_a_wrong_row_of_components_is_outlined_where_it_is_wrong(panel):
     assert list(cards.table.bad) == ["1,1"]
     assert "row 2: copies is 'lots'" in cards.said.value.replace("&#x27;", "'")
     assert panel.variant == Parameters()
+
+
+def test_rows_are_not_outlined_for_what_the_whole_table_must_hold():
+    """One plot alone is no table of plots, but nothing is wrong with it."""
+    panel = ParameterPanel(variant("succulent"), hidden=("players",))
+    plots = control(panel, "plots")
+    type_into(plots.table, 0, 1, "PPP/ppp/ppp/ppp")
+    assert plots.table.bad == {}
+    type_into(plots.table, 1, 1, "xyz")
+    assert list(plots.table.bad) == ["1,1"]
+    assert panel.variant.plots[0].icons == 3
 
 
 def test_the_drawer_of_the_components_opens_and_closes(panel):

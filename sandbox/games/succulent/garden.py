@@ -18,7 +18,7 @@ from sandbox.games.succulent.beds import ways_to_lie
 from sandbox.games.succulent.cells import SIZES, TYPES
 from sandbox.games.succulent.events import Event
 from sandbox.games.succulent.garden_score import SOURCES, GardenScore, Placement
-from sandbox.games.succulent.geometry import COLUMNS, FRAME, PLACE_OF, PLOTS, board, space_name
+from sandbox.games.succulent.geometry import COLUMNS, FRAME, PLACE_OF, PLOTS, board, plot_spaces, space_name
 from sandbox.games.succulent.greenhouses import in_order
 from sandbox.games.succulent.parameters import MAX_ROW, Parameters
 from sandbox.games.succulent.rules.boards import write_placements
@@ -92,12 +92,14 @@ class Garden:
         The plot that lay there goes where this one was.
         """
         here = _whole(place, "place", 1, PLOTS) - 1
+        turned, face_up = _switch(turned, "turned"), _switch(face_up, "face_up")
+        if not face_up and any(self.state["bed_at"][space] != NOTHING for space in plot_spaces(here)):
+            _refuse(f"A bed lies on plot {place}; allowed is to lay it face up.")
         names = [plot.plot for plot in self.variant.plots]
         at = self.state["plot_at"]
         there = at[: len(names)].tolist().index(_find(names, plot, "plot"))
         at[here], at[there] = int(at[there]), int(at[here])
-        self.state["turned"][here] = bool(turned)
-        self.state["face_up"][here] = bool(face_up)
+        self.state["turned"][here], self.state["face_up"][here] = turned, face_up
         self.state["n_face_down"] = PLOTS - int(self.state["face_up"].sum())
         self.state["open_low"], self.state["open_high"] = board(
             space for space, at_place in PLACE_OF.items() if self.state["face_up"][at_place]
@@ -139,7 +141,15 @@ class Garden:
     def greenhouse(self, seat: int, greenhouse: str) -> "Garden":
         """Give a seat a greenhouse by its name."""
         names = [house.greenhouse for house in in_order(self.variant.greenhouses)]
-        self.state["greenhouse"][self._seat(seat)] = _find(names, greenhouse, "greenhouse")
+        place, house = self._seat(seat), _find(names, greenhouse, "greenhouse")
+        there = self.state["droplets"][place].sum(axis=1)
+        for kind, room in enumerate(self._parameters["greenhouses"]["spaces"][house]):
+            if there[kind] > room:
+                _refuse(
+                    f"Seat {seat} has {there[kind]} droplets in the {TYPES[kind]} section, for which "
+                    f"greenhouse {names[house]} has {room} spaces; allowed is to give the greenhouse first."
+                )
+        self.state["greenhouse"][place] = house
         return self
 
     def droplets(self, seat: int, section: str, *, small: int = 0, large: int = 0) -> "Garden":
@@ -154,17 +164,18 @@ class Garden:
 
     def cuttings(self, seat: int, **numbers: int) -> "Garden":
         """Let a seat hold so many cuttings of the types named, ``red=3``."""
+        place = self._seat(seat)
         for word, number in numbers.items():
             kind = _find(TYPES, word, "type of cutting")
-            self.state["held"][self._seat(seat), kind] = _whole(number, word, 0, MOST)
+            self.state["held"][place, kind] = _whole(number, word, 0, MOST)
         return self
 
     def inventory(self, seat: int, **numbers: int) -> "Garden":
         """Let a seat hold so many beds of the sizes named, ``small=1``."""
+        place = self._seat(seat)
         for word, number in numbers.items():
-            self.state["beds"][self._seat(seat), _find(SIZES, word, "size of bed")] = _whole(
-                number, word, 0, MOST
-            )
+            size = _find(SIZES, word, "size of bed")
+            self.state["beds"][place, size] = _whole(number, word, 0, MOST)
         return self
 
     def flowers(self, seat: int, left: int) -> "Garden":
@@ -174,17 +185,18 @@ class Garden:
 
     def completed(self, seat: int, *projects: str) -> "Garden":
         """Let a seat have completed these projects, and no others."""
-        place = self._seat(seat)
-        self.state["completed"][place, : len(projects)] = [self._card(name) for name in projects]
-        self.state["n_completed"][place] = len(projects)
+        place, cards = self._seat(seat), self._cards(projects)
+        self.state["completed"][place, : len(cards)] = cards
+        self.state["n_completed"][place] = len(cards)
         return self
 
     def row(self, *projects: str) -> "Garden":
         """Lay out these projects, and no others, in the row."""
         if len(projects) > MAX_ROW:
             _refuse(f"The row gets {len(projects)} projects; at most {MAX_ROW} are allowed.")
+        cards = self._cards(projects)
         self.state["row"] = NOTHING
-        self.state["row"][: len(projects)] = [self._card(name) for name in projects]
+        self.state["row"][: len(cards)] = cards
         return self
 
     # Asking.
@@ -308,16 +320,16 @@ class Garden:
         for direction, (_, cells, at) in enumerate(self._ways):
             if len(cells) == len(wanted):
                 anchor = wanted[0] - cells[0][0] * COLUMNS - cells[0][1]
-                there = sorted(anchor + row * COLUMNS + column for row, column in cells)
-                if there == wanted and (hole is None or anchor + at[0] * COLUMNS + at[1] == hole):
-                    rows = {space // COLUMNS for space in wanted}
-                    if len(rows) == len({row for row, _ in cells}):
-                        return direction, anchor
+                there = [(anchor // COLUMNS + row, anchor % COLUMNS + column) for row, column in cells]
+                flower_there = anchor + at[0] * COLUMNS + at[1]
+                if there == [divmod(space, COLUMNS) for space in wanted] and hole in (None, flower_there):
+                    return direction, anchor
         where = " and ".join(map(str, spaces))
         told = f" with its flower on {flower}" if flower is not None else ""
-        _refuse(
-            f"No bed in play lies on {where or 'no space'}{told}; allowed are the shapes of the bed file."
-        )
+        allowed = "the shapes of the bed file"
+        if flower is not None and self.variant.neighbours != "per flower":
+            allowed += ", as drawn where flowers do not count (neighbours is 'per bed')"
+        _refuse(f"No bed in play lies on {where or 'no space'}{told}; allowed are {allowed}.")
 
     def _free(self, spaces) -> list[int]:
         """Return spaces that must be open and free."""
@@ -330,6 +342,14 @@ class Garden:
 
     def _card(self, name) -> int:
         return _find(self._projects, name, "project")
+
+    def _cards(self, names) -> list[int]:
+        """Return projects that lie side by side, of which there is one card each."""
+        cards = [self._card(name) for name in names]
+        for i, card in enumerate(cards):
+            if card in cards[:i]:
+                _refuse(f"{self._projects[card]} is named twice; allowed is each project once.")
+        return cards
 
     def _seat(self, seat) -> int:
         return _whole(seat, "seat", 1, self.variant.players) - 1
@@ -368,7 +388,7 @@ def points_now(variant: Parameters, state, seat: int, card: int) -> int:
 def _space(name) -> int:
     text = name.strip().upper() if isinstance(name, str) else ""
     column = "ABCDEFGHIJKL".find(text[:1]) if text else -1
-    space = (int(text[1:]) - 1) * COLUMNS + column if text[1:].isdecimal() else -1
+    space = (int(text[1:]) - 1) * COLUMNS + column if text.isascii() and text[1:].isdigit() else -1
     if column < 0 or space not in PLACE_OF:
         _refuse(f"There is no space {name!r}; allowed are A4 to L7 and C1 to J10.")
     return space
@@ -380,13 +400,21 @@ def _whole(value, what: str, low: int, high: int) -> int:
     return int(value)
 
 
+def _switch(value, what: str) -> bool:
+    if not isinstance(value, bool | np.bool_):
+        _refuse(f"{what} is {value!r}; allowed are True and False.")
+    return bool(value)
+
+
 def _find(names, name, word: str) -> int:
     folded = [other.casefold() for other in names]
-    if isinstance(name, str) and name.casefold() in folded:
-        return folded.index(name.casefold())
-    near = difflib.get_close_matches(str(name).casefold(), folded, 1)
-    hint = f"did you mean {names[folded.index(near[0])]}? " if near else ""
-    _refuse(f"There is no {word} {name!r}; {hint}Allowed are {one_of(names)}.")
+    number = isinstance(name, int) and not isinstance(name, bool)
+    wanted = str(name).casefold() if number or isinstance(name, str) else ""
+    if wanted in folded:
+        return folded.index(wanted)
+    near = difflib.get_close_matches(wanted, folded, 1)
+    hint = f"did you mean {names[folded.index(near[0])]}? Allowed" if near else "allowed"
+    _refuse(f"There is no {word} {name!r}; {hint} are {one_of(names)}.")
 
 
 @lru_cache(maxsize=16)

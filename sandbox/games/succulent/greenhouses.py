@@ -119,7 +119,7 @@ def greenhouses_in_words(greenhouses: Sequence[Greenhouse]) -> str:
     --------
     >>> from sandbox.games.succulent.components import shipped_greenhouses
     >>> greenhouses_in_words(shipped_greenhouses())
-    '4 greenhouses; spaces 15 to 15, scoring spaces 9 to 9, their points 18 to 18'
+    '4 greenhouses; spaces 15, scoring spaces 9, their points 18'
     """
     ranges = []
     for what, counts in (
@@ -127,7 +127,8 @@ def greenhouses_in_words(greenhouses: Sequence[Greenhouse]) -> str:
         ("scoring spaces", [len(house.scoring) for house in greenhouses]),
         ("their points", [sum(house.scoring) for house in greenhouses]),
     ):
-        ranges.append(f"{what} {min(counts)} to {max(counts)}")
+        low, high = min(counts), max(counts)
+        ranges.append(f"{what} {low}" if low == high else f"{what} {low} to {high}")
     return f"{len(greenhouses)} greenhouses; {', '.join(ranges)}"
 
 

@@ -76,7 +76,7 @@ def _droplet(source) -> str:
 
 
 def _garden(title: str, unit: str, counts, out_of, about: str, share: bool = False) -> Table:
-    return Table(title, unit, LINES, LETTERS, counts, out_of, share=share, about=about)
+    return Table(title, unit, LINES, LETTERS, counts, out_of, share=share, form="board", about=about)
 
 
 TABLES = {

@@ -264,6 +264,20 @@ def test_thumb_gives_back_its_smallest_bed():
     assert chosen(board, GIVE_BEDS) == ("give", "small")
 
 
+def test_thumb_keeps_the_small_bed_when_no_larger_one_finds_room():
+    """Only A4 is free besides face-down plots, and seven beds are one too many."""
+    board = Board()
+    for place in range(2, 9):
+        board.garden.plot(place, board.variant.plots[place - 1].plot, face_up=False)
+    for space in (f"{column}{row}" for column in "ABC" for row in (4, 5, 6, 7)):
+        if space != "A4":
+            board.garden.bed(2, space)
+    board.garden.inventory(1, small=1, medium=1, large=5)
+    assert chosen(board, GIVE_BEDS) == ("give", "medium")
+    board.garden.inventory(1, medium=0, large=6)
+    assert chosen(board, GIVE_BEDS) == ("give", "large")
+
+
 def test_thumb_turns_up_the_plot_beside_its_own_beds():
     board = Board()
     for place, plot in ((1, 1), (8, 8)):

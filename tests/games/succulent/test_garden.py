@@ -16,16 +16,30 @@ def garden(**changes):
     ("ask", "told"),
     [
         (lambda g: g.bed(1, "B1"), "There is no space 'B1'; allowed are A4 to L7 and C1 to J10."),
+        (lambda g: g.bed(1, "A\u0664"), "There is no space 'A\u0664'; allowed are A4 to L7"),
         (lambda g: g.bed(1, "D4", "F4"), "No bed in play lies on D4 and F4; allowed are the shapes"),
         (lambda g: g.bed(1, "L4", "A5"), "No bed in play lies on L4 and A5"),
+        (
+            lambda g: g.bed(1, "D4", "E4", flower="E4"),
+            "with its flower on E4; allowed are the shapes of the bed",
+        ),
         (lambda g: g.bed(1), "No bed in play lies on no space"),
         (lambda g: g.bed(3, "D4"), "seat is 3; allowed are whole numbers from 1 to 2."),
         (lambda g: g.bed(1, "D4").bed(2, "D4"), "D4 is covered already; allowed are free spaces."),
         (lambda g: g.plot(1, "1", face_up=False).bed(1, "A4"), "A4 lies on a face-down plot"),
-        (lambda g: g.plot(1, "9"), "There is no plot '9'; "),
+        (lambda g: g.bed(1, "A4").plot(1, "1", face_up=False), "A bed lies on plot 1; allowed is to lay it"),
+        (lambda g: g.plot(1, "1", turned="no"), "turned is 'no'; allowed are True and False."),
+        (lambda g: g.plot(1, 3).plot(1, "9"), "There is no plot '9'; allowed are 1, 2, 3, 4, 5, 6, 7 and 8."),
         (lambda g: g.cuttings(1, blue=2), "There is no type of cutting 'blue'; "),
+        (lambda g: g.cuttings(7), "seat is 7; allowed are whole numbers from 1 to 2."),
         (lambda g: g.inventory(1, small=-1), "small is -1; allowed are whole numbers from 0 to 99."),
         (lambda g: g.droplets(1, "green", small=3), "The green section of seat 1 has 2 spaces, not 3."),
+        (
+            lambda g: g.greenhouse(1, "B").droplets(1, "green", small=4).greenhouse(1, "A"),
+            "Seat 1 has 4 droplets in the green section, for which greenhouse A has 2 spaces; allowed is",
+        ),
+        (lambda g: g.completed(1, "Aloe", "aloe"), "Aloe is named twice; allowed is each project once."),
+        (lambda g: g.row("Aloe", "Agave", "Aloe"), "Aloe is named twice; allowed is each project once."),
         (lambda g: g.project_points("Stapelai"), "There is no project 'Stapelai'; did you mean Stapelia?"),
         (lambda g: g.row(*["Aloe"] * 9), "The row gets 9 projects; at most 8 are allowed."),
         (lambda g: Garden("cultive"), "'cultive' is no variant of Succulent"),
@@ -35,6 +49,13 @@ def test_what_is_not_there_is_refused_in_words(ask, told):
     with pytest.raises(sandbox.SandboxError) as caught:
         ask(garden())
     assert told in str(caught.value)
+
+
+@pytest.mark.parametrize("spaces", [("L4", "A5", "L5"), ("L4", "A5", "A6"), ("A5", "L4", "A4")])
+def test_a_bent_bed_does_not_reach_round_the_edge_of_the_frame(spaces):
+    """S1: L4 and A5 follow each other as numbers, but lie at either end of the garden."""
+    with pytest.raises(sandbox.SandboxError, match="No bed in play lies on"):
+        garden(large_bed="bent").bed(1, *spaces)
 
 
 def test_asking_changes_nothing():

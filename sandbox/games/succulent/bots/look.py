@@ -5,6 +5,7 @@ from sandbox.games.succulent.bots import weights
 from sandbox.games.succulent.geometry import COLUMNS, FRAME
 from sandbox.games.succulent.projects import FIRST_VARIABLE, N_KINDS, ProjectKind
 from sandbox.games.succulent.rules.boards import beside, first_space
+from sandbox.games.succulent.rules.flow import has_room
 from sandbox.games.succulent.rules.scoring import project_points
 from sandbox.games.succulent.state import (
     MOST_LACKING,
@@ -90,7 +91,10 @@ def look_at(state, parameters):
         share *= weights.HOPE
     scratch["hope"][MOST_LACKING] = 0.0
     for size in range(N_SIZES):
-        scratch["bed"][size] = left_over + (weights.BED_WORTH[size] - left_over) * early
+        worth = (weights.BED_WORTH[size] - left_over) * early
+        if not has_room(state, parameters, size):
+            worth *= weights.WAITING if state["n_face_down"] > 0 else 0.0
+        scratch["bed"][size] = left_over + worth
     for kind in range(N_TYPES):
         spaces = parameters["greenhouses"]["spaces"][state["greenhouse"][seat], kind]
         droplets = state["droplets"][seat, kind, 0] + state["droplets"][seat, kind, 1]

@@ -19,6 +19,7 @@ DONE = 6.5  # points of completing a project now rather than later
 
 # Beds.
 BED_WORTH = (1.7, 1.8, 3.6)  # points of a small, medium and large bed in the inventory
+WAITING = 0.35  # share of that when there is room for it only after a plot is revealed
 PLACING = 3.8  # points of placing a small bed at once
 REVEAL = 1.4  # points of turning up a plot, beyond the small bed that may be placed for it
 

@@ -13,7 +13,7 @@ from sandbox.games.succulent.geometry import HALF
 from sandbox.games.succulent.parameters import FROM_SUPPLY, PER_FLOWER
 from sandbox.games.succulent.rules.boards import bed_board, beside, count, first_space
 from sandbox.games.succulent.rules.gains import gain_cuttings, owe_droplets
-from sandbox.games.succulent.state import BY_FLOWERS, CHECK_ICONS, NOBODY, NOTHING, SMALL
+from sandbox.games.succulent.state import BY_FLOWERS, CHECK_ICONS, NOBODY, SMALL
 
 
 @kernel
@@ -21,9 +21,8 @@ def trigger_end(state, parameters, cause):
     """Note what triggers the end, the first time (U-34, U-35).  Modified in place: `state`."""
     if state["trigger"] == 0:
         state["trigger"] = cause
+        state["last_round"] = state["round"] + parameters["last_rounds"]
         emit(state, Event.TRIGGERED, state["active"], cause, 0, 0, 0, 0)
-        if state["last_round"] == NOTHING:
-            state["last_round"] = state["round"] + parameters["last_rounds"]
 
 
 @kernel

@@ -171,9 +171,7 @@ def beds_of(project) -> str:
     '1 small and 1 large bed'
     """
     found = [f"{number} {size}" for number, size in zip(project.beds, SIZES, strict=True) if number]
-    return (
-        f"{one_of(found)} bed{'s' if project.beds and max(project.beds) > 1 else ''}" if found else "no bed"
-    )
+    return f"{one_of(found)} bed{'s' if max(project.beds) > 1 else ''}" if found else "no bed"
 
 
 def _gained(number: int, missing: int, word: str) -> str:
