@@ -1,7 +1,6 @@
 """The distribution of scores: one row per seat, the mean with its interval, the baseline behind it."""
 
 import numpy as np
-from matplotlib.patches import Patch
 
 from sandbox.analysis.distributions import histogram, shared_bins
 from sandbox.analysis.intervals import mean
@@ -63,10 +62,12 @@ def scores(run, *, baseline=None, ax=None):
     ax.set_xlim(edges[0], edges[-1])
     width = edges[1] - edges[0]
     per = f"{width:g} point{'s' if width != 1 else ''}"
+    dashed = " Dashed: baseline." if baseline is not None else ""
     style.dress(
         ax,
         f"{run.game.title}: scores by seat",
-        f"{words.basis(run, baseline)}\nHeight: share of games per {per}. Dots: means with 95 % intervals.",
+        f"{words.basis(run, baseline)}\nHeight: share of games per {per}. "
+        f"Dots: means with 95 % intervals.{dashed}",
         x="score (points)",
         room=0.62,
     )
@@ -74,10 +75,6 @@ def scores(run, *, baseline=None, ax=None):
     style.number_axis(ax.xaxis)
     ax.tick_params(axis="y", length=0)
     ax.spines["left"].set_visible(False)
-    if baseline is not None:
-        solid = Patch(facecolor=style.BASELINE, alpha=0.75, label="this run")
-        dashed = Patch(facecolor="none", edgecolor=style.BASELINE, linestyle="--", label="baseline")
-        ax.legend(handles=[solid, dashed], loc="upper right", fontsize=style.SMALL, frameon=False)
     return ax
 
 

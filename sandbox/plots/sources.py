@@ -43,7 +43,7 @@ def sources(run, *, baseline=None, ax=None):
         places = [row - 0.41 + thick * (i + 0.5) for row in range(len(names))]
         if i < len(mine):
             _bars(ax, places, mine[i], thick, i)
-            _numbers(ax, places, mine[i], other[i] if i < len(other) else mine[i])
+            _numbers(ax, places, mine[i], other[i] if i < len(other) else mine[i], thick)
         if i < len(other):
             _diamonds(ax, places, other[i])
     ax.set_yticks(range(len(names)))
@@ -114,8 +114,11 @@ def _bars(ax, places, estimates, thick: float, i: int) -> None:
     )
 
 
-def _numbers(ax, places, estimates, beside) -> None:
-    """Write each mean to the right of all that is drawn in its row."""
+def _numbers(ax, places, estimates, beside, thick: float) -> None:
+    """Write each mean to the right of all that is drawn in its row, where rows are high enough to be read."""
+    points = 72 * ax.bbox.height / ax.figure.dpi
+    if points * thick / len(places) < style.SMALL:
+        return
     for place, e, other in zip(places, estimates, beside, strict=True):
         ends = [end for end in (e.value, e.high, other.value, other.high) if math.isfinite(end)]
         if math.isfinite(e.value):

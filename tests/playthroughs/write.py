@@ -12,7 +12,7 @@ from sandbox.games import game as find_game
 from sandbox.games import games
 
 FOLDER = Path(__file__).parent
-MOST_TABLES = 30
+MOST_TABLES = 27
 
 
 @dataclass(frozen=True)

@@ -62,6 +62,7 @@ TALLY = np.dtype(
         ("tile_won", "i4", (MAX_TILES, 1)),  # wins of players who planted it, in sixtieths
         ("tile_players", "i4", (MAX_TILES, 1)),  # those players
         ("covered", "i4", (MAX_SIDE, MAX_SIDE)),
+        ("covered_of", "i4", (MAX_SIDE, MAX_SIDE)),  # gardens with that space
         ("animal_facts", "i4", (MAX_TILES, len(ANIMAL_FACTS))),
         ("animal_facts_of", "i4", (MAX_TILES, len(ANIMAL_FACTS))),
         ("tool_facts", "i4", (len(TOOLS), len(TOOL_FACTS))),
@@ -169,7 +170,8 @@ def finish(state, parameters, scores, wins, row, tally):
     for seat in range(players):
         for tool in range(len(TOOLS)):
             tally["tool_facts"][tool, HELD] += state["tools"][seat] >> tool & 1
-        filled = state["filled"][seat]
+        filled, spaces = state["filled"][seat], parameters["garden"]["spaces"]
         for line in range(MAX_SIDE):
             for column in range(MAX_SIDE):
                 tally["covered"][line, column] += filled >> (line * MAX_SIDE + column) & 1
+                tally["covered_of"][line, column] += spaces >> (line * MAX_SIDE + column) & 1

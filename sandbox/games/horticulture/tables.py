@@ -163,10 +163,10 @@ TABLES = {
         Axis("row", lambda variant: [str(i + 1) for i in range(len(variant.garden))]),
         Axis("column", lambda variant: [str(i + 1) for i in range(len(variant.garden[0].spaces))]),
         "covered",
-        "plays",
+        "covered_of",
         share=True,
         form="board",
-        about="Spaces that are covered at the end.",
+        about="Spaces that are covered at the end, of those the garden has.",
     ),
     "tile_wins": Table(
         "Win rate with a tile",

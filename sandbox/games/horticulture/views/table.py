@@ -102,5 +102,5 @@ def _seat(variant, state, seat):
     facts += ["Horticulture Master"] if state["master"] == seat else []
     return [
         f"seat {seat + 1}: {'; '.join(facts)}",
-        *(f"  {line}" for line in draw_garden(variant, state, seat).splitlines()),
+        *(f"  {line}".rstrip() for line in draw_garden(variant, state, seat).splitlines()),
     ]
