@@ -85,5 +85,7 @@ def allowed(kind: Kind) -> str:
         case Matrix():
             return f"{len(kind.rows)} rows of {len(kind.columns)} {kind.allowed}, as [[0,...],...]"
         case Rows():
-            return f"a CSV file with the columns {', '.join(column.name for column in kind.columns)}"
+            return (
+                f"a {kind.formats} file with the columns {', '.join(column.name for column in kind.columns)}"
+            )
     return "see the documentation"

@@ -29,7 +29,7 @@ class ComponentTable:
     house: str  # the package of the game
     file: str  # shipped with it, in its folder data
 
-    formats: ClassVar[str] = "a CSV file"  # as which a table can come, in words
+    formats: ClassVar[str] = "CSV"  # of the files as which a table can come
 
     @property
     def columns(self) -> tuple[str, ...]:
@@ -61,7 +61,8 @@ class ComponentTable:
             value = value.to_dict("records")
         if isinstance(value, (Mapping, bytes)) or not isinstance(value, Iterable):
             refuse(
-                self.name, f"this is {shown(value)}; allowed are {self.formats}, a table, or a list of rows"
+                self.name,
+                f"this is {shown(value)}; allowed are a {self.formats} file, a table, or a list of rows",
             )
         rows = enumerate(islice(value, self.most + 1), start=1)
         return self._checked(self.name, ((f"{self.name}, {self.word} {number}", row) for number, row in rows))
@@ -99,6 +100,7 @@ class ComponentTable:
             dtype=dtype,
             packer=packer,
             writer=self.text,
+            formats=self.formats,
             row_reader=lambda row: self._row(row, f"{self.name}, {self.word}"),
         )
 
@@ -130,6 +132,31 @@ class ComponentTable:
             refuse(place, str(error.errors(include_url=False)[0]["ctx"]["error"]))
 
 
+class DrawnTable(ComponentTable):
+    """A table that may also come as a TOML file, in which a drawing has its lines one below the other."""
+
+    formats: ClassVar[str] = "CSV or TOML"
+
+    def placed_rows(self, raw, name):
+        """Yield the rows of a file; its name, or else a line in brackets, makes it TOML."""
+        ending = name.lower().rpartition(".")[2]
+        bracketed = any(line.lstrip().startswith(b"[[") for line in raw.splitlines())
+        if ending != "toml" and (ending == "csv" or not bracketed):
+            yield from super().placed_rows(raw, name)
+            return
+        tables = _toml(raw, name, self.word)
+        for key in tables:
+            if key != self.word:
+                refuse(name, f"there is an unknown entry {shown(key)}; allowed are tables [[{self.word}]]")
+        if self.word not in tables:
+            refuse(name, f"there is no table [[{self.word}]]; every row is one")
+        rows = tables[self.word]
+        if not isinstance(rows, list):
+            refuse(name, f"{self.word} is {shown(rows)}; allowed are tables [[{self.word}]]")
+        for number, row in enumerate(rows, start=1):
+            yield f"{name}, {self.word} {number}", row
+
+
 def check_once(rows: Sequence, word: str, places: Sequence[str]) -> None:
     """Refuse a row whose name, in the column `word`, stands in an earlier row.
 
@@ -149,19 +176,7 @@ def check_once(rows: Sequence, word: str, places: Sequence[str]) -> None:
             refuse(f"{place} ({title})", f"this {word} is already listed as {earlier.rpartition(', ')[2]}")
 
 
-def toml_tables(raw: bytes, name: str, word: str) -> dict[str, Any]:
-    """Read a TOML file whose rows are tables ``[[word]]``; what else may be in it the caller says.
-
-    Raises
-    ------
-    SandboxError
-        When it is not UTF-8, or not TOML.
-
-    Examples
-    --------
-    >>> toml_tables(b'[[bed]]\\nbed = "small"', "beds.toml", "bed")
-    {'bed': [{'bed': 'small'}]}
-    """
+def _toml(raw: bytes, name: str, word: str) -> dict[str, Any]:
     try:
         return tomllib.loads(raw.decode("utf-8-sig"))
     except UnicodeDecodeError as error:

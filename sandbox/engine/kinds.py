@@ -343,7 +343,8 @@ class Rows(Kind):
     summary: Callable[[tuple], str]  # a few words: "98 cards of 18 species"
     dtype: np.dtype
     packer: Callable[[Any, tuple], None]  # (record field, rows), writes in place
-    writer: Callable[[tuple], str]  # rows -> the text of a file that `reader` takes back
+    writer: Callable[[tuple], str]  # rows -> the text of a CSV file that `reader` takes back
+    formats: str = "CSV"  # of the files that `reader` takes
     row_reader: Callable[[Mapping], Any] | None = None  # one row, where `reader` wants more than one
 
     def read(self, value):

@@ -45,7 +45,7 @@ def read_file(source: str | os.PathLike) -> tuple[bytes, str]:
         if not path.exists():
             refuse(whole, "there is no such file")
         if not path.is_file():
-            refuse(name, "this is a folder or a device; allowed is a CSV file")
+            refuse(name, "this is a folder or a device; allowed is a file")
         size = path.stat().st_size
         if size > MAX_BYTES:
             refuse(name, f"the file has {size:,} bytes; at most {MAX_BYTES:,} are allowed")

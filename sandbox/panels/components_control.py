@@ -40,12 +40,20 @@ class RowsControl(Control):
         self.edit = W.ToggleButton(
             description="Edit", icon="table", tooltip="Open the table below", layout=W.Layout(width="72px")
         )
+        name = self.knob.label.lower().replace(" ", "_")
         self.upload = W.FileUpload(
-            accept=".csv", description="Load CSV", tooltip="Load a CSV file", layout=W.Layout(width="124px")
+            accept=",".join(f".{ending}" for ending in kind.formats.lower().split(" or ")),
+            description="Load file",
+            tooltip=f"Load a {kind.formats} file",
+            layout=W.Layout(width="124px"),
         )
-        self.path = W.Text(placeholder="my_deck.csv", layout=W.Layout(width="220px"))
-        self.load = W.Button(description="Load", tooltip="Read this CSV file", layout=W.Layout(width="70px"))
-        self.save = W.Button(description="Save", tooltip="Write this table", layout=W.Layout(width="70px"))
+        self.path = W.Text(placeholder=f"my_{name}.csv", layout=W.Layout(width="220px"))
+        self.load = W.Button(
+            description="Load", tooltip=f"Read this {kind.formats} file", layout=W.Layout(width="70px")
+        )
+        self.save = W.Button(
+            description="Save", tooltip="Write this table to a CSV file", layout=W.Layout(width="70px")
+        )
         self.done = W.Button(icon="times", tooltip="Close the table", layout=W.Layout(width="36px"))
         self.said = W.HTML("")
         title = W.HTML(f"<b>{escape(self.knob.label)}</b>", layout=W.Layout(flex="1 1 auto"))
@@ -76,10 +84,10 @@ class RowsControl(Control):
             self.summary.value = escape(self.kind.words(value))
 
     def load_file(self, path):
-        """Show the components of a CSV file; a file that is wrong changes nothing and is told of."""
+        """Show the components of a file; a file that is wrong changes nothing and is told of."""
         try:
             if not str(path):
-                raise SandboxError("Type the name of a CSV file to load.")
+                raise SandboxError("Type the name of a file to load.")
             self._replace(self.kind.read(str(path)), f"{Path(path).name} loaded")
         except SandboxError as error:
             self._say(error, bad=True)
@@ -89,6 +97,10 @@ class RowsControl(Control):
         try:
             if not path:
                 raise SandboxError("Type the name of a CSV file to save to.")
+            if path.lower().endswith(".toml"):
+                raise SandboxError(
+                    f"{path} ends in .toml; tables are saved as CSV, under names such as my.csv."
+                )
             write_whole(path, self.kind.writer(self.read()))
             self._say(f"saved to {path}")
         except SandboxError as error:

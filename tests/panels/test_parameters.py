@@ -284,6 +284,20 @@ def test_an_uploaded_file_of_components_is_taken_by_what_is_in_it(panel):
     assert "mine.csv loaded" in cards.said.value
 
 
+@pytest.mark.parametrize(("knob", "accepted"), [("deck", ".csv"), ("plots", ".csv,.toml")])
+def test_files_of_components_may_be_of_the_formats_that_the_table_reads(knob, accepted):
+    rules = variant("cultive" if knob == "deck" else "succulent")
+    assert control(ParameterPanel(rules), knob).upload.accept == accepted
+
+
+def test_a_table_is_not_saved_as_csv_under_the_name_of_another_format(panel, tmp_path):
+    cards = control(panel, "cards")
+    cards.path.value = str(tmp_path / "cards.toml")
+    cards.save.click()
+    assert "cards.toml ends in .toml; tables are saved as CSV" in cards.said.value
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_a_missing_file_of_components_changes_nothing_and_is_told(panel):
     cards = control(panel, "cards")
     cards.path.value = "nowhere.csv"

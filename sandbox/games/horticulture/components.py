@@ -1,39 +1,13 @@
 """Cards, tiles and garden of Horticulture Master: their tables, read, written and refused row by row."""
 
 from functools import cache
-from typing import ClassVar
 
-from sandbox.engine.components import ComponentTable, toml_tables
-from sandbox.engine.rows import refuse, shown
+from sandbox.engine.components import DrawnTable
 from sandbox.games.horticulture.cards import ELEMENTS, TOOLS, Element, Tool, check_elements, check_tools
 from sandbox.games.horticulture.shapes import MAX_SIDE
 from sandbox.games.horticulture.tiles import MAX_TILES, GardenRow, Tile, check_garden, check_tiles
 
 HOUSE = "sandbox.games.horticulture"
-
-
-class DrawnTable(ComponentTable):
-    """A table that may also come as a TOML file, in which a shape has its lines one below the other."""
-
-    formats: ClassVar[str] = "a file"
-
-    def placed_rows(self, raw, name):
-        """Yield the rows of a file; its name, or else a line in brackets, makes it TOML."""
-        ending = name.lower().rpartition(".")[2]
-        bracketed = any(line.lstrip().startswith(b"[[") for line in raw.splitlines())
-        if ending != "toml" and (ending == "csv" or not bracketed):
-            yield from super().placed_rows(raw, name)
-            return
-        tables = toml_tables(raw, name, self.word)
-        for key in tables:
-            if key != self.word:
-                refuse(name, f"there is an unknown table {shown(key)}; allowed is [[{self.word}]]")
-        rows = tables.get(self.word)
-        if not isinstance(rows, list):
-            refuse(name, f"there is no table [[{self.word}]]; every row is one")
-        for number, row in enumerate(rows, start=1):
-            yield f"{name}, {self.word} {number}", row
-
 
 ELEMENT_TABLE = DrawnTable(
     "elements", Element, "element", len(ELEMENTS), check_elements, HOUSE, "elements.csv"

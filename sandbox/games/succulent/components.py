@@ -1,38 +1,14 @@
 """Plots, greenhouses, projects and beds of Succulent: their tables, read, written and refused row by row."""
 
 from functools import cache
-from typing import ClassVar
 
-from sandbox.engine.components import ComponentTable, toml_tables
-from sandbox.engine.rows import refuse, shown
+from sandbox.engine.components import DrawnTable
 from sandbox.games.succulent.beds import MAX_SHAPES, Bed, check_beds
 from sandbox.games.succulent.greenhouses import MAX_GREENHOUSES, Greenhouse, check_greenhouses
 from sandbox.games.succulent.plots import MAX_PLOTS, Plot, check_plots
 from sandbox.games.succulent.projects import MAX_PROJECTS, Project, check_projects
 
 HOUSE = "sandbox.games.succulent"
-
-
-class DrawnTable(ComponentTable):
-    """A table that may also come as a TOML file, in which a drawing has its lines one below the other."""
-
-    formats: ClassVar[str] = "a CSV or TOML file"
-
-    def placed_rows(self, raw, name):
-        """Yield the rows of a file; a name that ends in .toml tells which kind it is."""
-        if not name.lower().endswith(".toml"):
-            yield from super().placed_rows(raw, name)
-            return
-        tables = toml_tables(raw, name, self.word)
-        for key in tables:
-            if key != self.word:
-                refuse(name, f"there is an unknown entry {shown(key)}; allowed are tables [[{self.word}]]")
-        rows = tables.get(self.word, [])
-        if not isinstance(rows, list):
-            refuse(name, f"{self.word} is {shown(rows)}; allowed are tables [[{self.word}]]")
-        for number, row in enumerate(rows, start=1):
-            yield f"{name}, {self.word} {number}", row
-
 
 PLOT_TABLE = DrawnTable("plots", Plot, "plot", MAX_PLOTS, check_plots, HOUSE, "plots.toml")
 GREENHOUSE_TABLE = DrawnTable(

@@ -207,7 +207,7 @@ def test_a_missing_file_is_named(tmp_path):
 
 
 def test_a_folder_is_not_a_deck(tmp_path):
-    assert refusal(tmp_path) == f"{tmp_path.name}: this is a folder or a device; allowed is a CSV file."
+    assert refusal(tmp_path) == f"{tmp_path.name}: this is a folder or a device; allowed is a file."
 
 
 @pytest.mark.parametrize(
