@@ -60,7 +60,7 @@ def simulate(
     threads : int, optional
         How many threads; all cores when not given.  The result does not depend on it.
     chunk : int, optional
-        Games handed to a thread at once.  The result does not depend on it.
+        Games handed to a thread at once, at most.  The result does not depend on it.
     stop : threading.Event, optional
         When set, the run ends soon and keeps the games it has finished.
 
@@ -169,10 +169,10 @@ class Series:
             compile_game(self.game)
         except KeyboardInterrupt:
             raise SandboxError("The run was interrupted before a game was finished.") from None
-        starts = iter(range(self._next, target, self.chunk))
+        portions = _portions(self._next, target, self.chunk, self.threads)
         interrupted = threading.Event()
         with on_ctrl_c(interrupted.set), ThreadPoolExecutor(self.threads) as pool:
-            working = {pool.submit(self._work, starts, target) for _ in range(self.threads)}
+            working = {pool.submit(self._work, portions) for _ in range(self.threads)}
             told = sum(count for _, count in self._finished)
             while working:
                 try:
@@ -202,21 +202,18 @@ class Series:
             )
         self._loops.mark_warm()
 
-    def _work(self, starts: Iterator[int], target: int) -> None:
-        """Play chunks until none is left; one thread of the pool."""
+    def _work(self, portions: Iterator[tuple[int, int]]) -> None:
+        """Play portions until none is left; one thread of the pool."""
         state, tally = np.zeros(1, self.game.state), np.zeros(1, self.game.tally)
         moments = np.zeros_like(self._moments)
         scratch = np.zeros(self.game.max_actions, np.int64)
         play = self._many if not self.custom else self._many_in_python
-        finished = []
         while not self._flag[0]:
             with self._lock:
-                first = next(starts, None)
-            if first is None:
+                first, end = next(portions, (0, 0))
+            if first == end:
                 break
-            end = min(first + self.chunk, target)
             done = play(first, end - first, state, tally, moments, scratch, slice(first, end))
-            finished.append((first, done))
             with self._lock:
                 self._finished.append((first, done))
         with self._lock:
@@ -278,6 +275,19 @@ class Series:
             versions=_versions(),
             custom=self.custom,
         )
+
+
+def _portions(first: int, target: int, most: int, threads: int) -> Iterator[tuple[int, int]]:
+    """Yield the first game of each portion and the one behind its last.
+
+    Portions shrink towards the end, so that all threads finish at about the same time (guided
+    self-scheduling: Polychronopoulos and Kuck, 1987).
+    """
+    while first < target:
+        share = (target - first) // (2 * threads) // BATCH * BATCH
+        end = min(first + min(max(share, BATCH), most), target)
+        yield first, end
+        first = end
 
 
 def _seated(game, seats: int, bots) -> tuple[Player, ...]:
