@@ -41,11 +41,16 @@ class RowsControl(Control):
             description="Edit", icon="table", tooltip="Open the table below", layout=W.Layout(width="72px")
         )
         self.upload = W.FileUpload(
-            accept=".csv", description="Load CSV", tooltip="Load a CSV file", layout=W.Layout(width="124px")
+            accept=".csv,.toml",
+            description="Load file",
+            tooltip="Load a CSV file, or a TOML file of drawings",
+            layout=W.Layout(width="124px"),
         )
-        self.path = W.Text(placeholder="my_deck.csv", layout=W.Layout(width="220px"))
-        self.load = W.Button(description="Load", tooltip="Read this CSV file", layout=W.Layout(width="70px"))
-        self.save = W.Button(description="Save", tooltip="Write this table", layout=W.Layout(width="70px"))
+        self.path = W.Text(placeholder="my_table.csv", layout=W.Layout(width="220px"))
+        self.load = W.Button(description="Load", tooltip="Read this file", layout=W.Layout(width="70px"))
+        self.save = W.Button(
+            description="Save", tooltip="Write this table as a CSV file", layout=W.Layout(width="70px")
+        )
         self.done = W.Button(icon="times", tooltip="Close the table", layout=W.Layout(width="36px"))
         self.said = W.HTML("")
         title = W.HTML(f"<b>{escape(self.knob.label)}</b>", layout=W.Layout(flex="1 1 auto"))
@@ -76,10 +81,10 @@ class RowsControl(Control):
             self.summary.value = escape(self.kind.words(value))
 
     def load_file(self, path):
-        """Show the components of a CSV file; a file that is wrong changes nothing and is told of."""
+        """Show the components of a file; a file that is wrong changes nothing and is told of."""
         try:
             if not str(path):
-                raise SandboxError("Type the name of a CSV file to load.")
+                raise SandboxError("Type the name of a file to load.")
             self._replace(self.kind.read(str(path)), f"{Path(path).name} loaded")
         except SandboxError as error:
             self._say(error, bad=True)
@@ -89,6 +94,8 @@ class RowsControl(Control):
         try:
             if not path:
                 raise SandboxError("Type the name of a CSV file to save to.")
+            if path.lower().endswith(".toml"):
+                raise SandboxError(f"{path}: tables are saved as CSV; allowed is a name that ends in .csv.")
             write_whole(path, self.kind.writer(self.read()))
             self._say(f"saved to {path}")
         except SandboxError as error:
@@ -135,7 +142,7 @@ class RowsControl(Control):
     def _column(self, c, cells):
         kind = c.type if c.type in ("whole", "choice") else "text"
         longest = max((len(str(cell)) for cell in [*cells, *c.options]), default=0)
-        width = {"whole": 44, "choice": 7 * longest + 34}.get(kind, min(7 * longest + 12, WIDEST))
+        width = {"whole": 44, "choice": 7 * longest + 34}.get(kind, min(9 * longest + 14, WIDEST))
         return column(c.label, kind, width=f"{width}px", low=c.low, high=c.high, options=c.options)
 
     def _open(self, change):

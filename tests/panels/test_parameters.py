@@ -264,6 +264,14 @@ def test_components_are_saved_to_a_file_and_loaded_from_it(panel, tmp_path):
     assert panel.variant.cards[0] == ("leek", 6, "shade")
 
 
+def test_a_table_is_not_saved_as_the_toml_it_is_not(panel, tmp_path):
+    cards = control(panel, "cards")
+    cards.path.value = str(tmp_path / "cards.toml")
+    cards.save.click()
+    assert "allowed is a name that ends in .csv" in cards.said.value
+    assert not list(tmp_path.iterdir())
+
+
 def test_an_uploaded_file_of_components_is_taken_by_what_is_in_it(panel):
     cards = control(panel, "cards")
     content = b"name,copies,light\nkale,3,sun\n"
