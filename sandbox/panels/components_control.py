@@ -148,7 +148,7 @@ class RowsControl(Control):
         kind = c.type if c.type in ("whole", "choice") else "text"
         longest = max((len(str(cell)) for cell in [*cells, *c.options]), default=0)
         width = {"whole": 44, "choice": 7 * longest + 34}.get(
-            kind, min(max(7 * longest + 12, NARROWEST), WIDEST)
+            kind, min(max(9 * longest + 14, NARROWEST), WIDEST)
         )
         return column(c.label, kind, width=f"{width}px", low=c.low, high=c.high, options=c.options)
 

@@ -151,6 +151,11 @@ def read_garden(variant: Parameters, drawing: str, named: Mapping[str, str]) -> 
             f"The garden is drawn as {drawing!r}; allowed are {len(board)} lines of {len(board[0])} marks."
         )
     names = [tile.tile for tile in variant.tiles]
+    for letter, name in named.items():
+        if name not in names:
+            raise SandboxError(
+                f"{letter} stands for {name!r}, which is no tile; the tiles are {one_of(names)}."
+            )
     known = dict(zip(tile_letters(variant), names, strict=True)) | dict(named)
     found, seen = [], set()
     for r, line in enumerate(lines):

@@ -8,6 +8,8 @@ import numpy as np
 
 from sandbox.engine.errors import SandboxError, one_of
 from sandbox.engine.rng import start_streams
+from sandbox.engine.rows import shown
+from sandbox.engine.variant import Variant
 from sandbox.games.horticulture.cards import LETTERS, TOOLS, Card
 from sandbox.games.horticulture.drawings import read_cards, read_display, read_garden
 from sandbox.games.horticulture.parameters import Parameters
@@ -16,7 +18,7 @@ from sandbox.games.horticulture.rules.options import CAN, list_options
 from sandbox.games.horticulture.rules.turn import begin_turn
 from sandbox.games.horticulture.shapes import signed
 from sandbox.games.horticulture.state import STATE, TURN
-from sandbox.games.horticulture.tiles import GRASS
+from sandbox.games.horticulture.tiles import GRASS, OTHER, PILES
 
 
 class Layout:
@@ -30,7 +32,10 @@ class Layout:
 
     def __init__(self, variant: Parameters, seed: int = 1):
         if not isinstance(variant, Parameters):
-            refuse(f"{variant!r} is no variant of Horticulture Master; sb.variant('horticulture') makes one.")
+            what = f"A variant of {variant.game}" if isinstance(variant, Variant) else shown(variant)
+            refuse(f"{what} is no variant of Horticulture Master; sb.variant('horticulture') makes one.")
+        if isinstance(seed, bool) or not isinstance(seed, int | np.integer) or not 0 <= seed < 1 << 64:
+            refuse(f"seed is {seed!r}; allowed are whole numbers from 0 to 2**64 - 1.")
         self.variant = variant
         self._parameters = variant.record()
         self.state = np.zeros(1, STATE)[0]
@@ -150,7 +155,10 @@ class Layout:
         place = self._seat(seat)
         self.state["removed"][place] = 0
         for name in names:
-            self.state["removed"][place, self._tile(name)] += 1
+            kind = self._tile(name)
+            if self.variant.tiles[kind].pile != PILES[OTHER]:
+                refuse(f"{self.variant.tiles[kind].tile} is never transplanted, so none lies in a warehouse.")
+            self.state["removed"][place, kind] += 1
         return self._changed()
 
     def animals(self, seat: int, *names: str) -> Self:
@@ -208,8 +216,8 @@ def find(names: Iterable[str], name, word: str) -> int:
     if isinstance(name, str) and name.casefold() in folded:
         return folded.index(name.casefold())
     near = difflib.get_close_matches(str(name).casefold(), folded, 1)
-    hint = f"did you mean {list(names)[folded.index(near[0])]}? " if near else ""
-    refuse(f"There is no {word} {name!r}; {hint}Allowed are {one_of(names)}.")
+    hint = f"did you mean {list(names)[folded.index(near[0])]}? Allowed" if near else "allowed"
+    refuse(f"There is no {word} {name!r}; {hint} are {one_of(names)}.")
 
 
 def refuse(sentence: str) -> NoReturn:

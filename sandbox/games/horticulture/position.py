@@ -141,23 +141,31 @@ class Position(Layout):
         bits = 0
         for space in spaces:
             bits |= 1 << self._space(space)
-        if encode(Action.TAKE, bits) not in self._options(Action.TAKE):
+        twice = bits.bit_count() < len(spaces)
+        if twice or encode(Action.TAKE, bits) not in self._options(Action.TAKE):
             allowed = "; ".join(" and ".join(map(str, taken)) for taken in self.takes())
             asked = one_of(spaces) if spaces else "no card"
             refuse(
-                f"Seat {self.seat} cannot take {asked} from {self.drawing!r} holding "
+                f"Seat {self.seat} cannot take {asked} from {self._display} holding "
                 f"{self.held(self.seat) or 'nothing'}; allowed are {allowed or 'none'}."
             )
         return self._follow(encode(Action.TAKE, bits), give, drop)
 
     def remove_row(self, row: int, *then: int, give: str = "") -> Self:
         """Remove a row, counting from 1; the display refills, and one card may be collected of a space."""
-        if encode(Action.REMOVE, row - 1) not in self._options(Action.REMOVE):
-            refuse(f"Row {row!r} cannot be removed; the display is {self.drawing!r}.")
-        seat = self.seat
+        rows = [int(what_of(action)) + 1 for action in self._options(Action.REMOVE)]
+        if isinstance(row, bool) or not isinstance(row, int | np.integer) or row not in rows:
+            refuse(
+                f"Row {row!r} cannot be removed from {self._display}; allowed are {one_of(rows) or 'none'}."
+            )
+        before, seat = self.state.copy(), self.seat
         apply(self.state, self._parameters, encode(Action.REMOVE, row - 1))
         if then:
-            return self.take(*then, give=give)
+            try:
+                return self.take(*then, give=give)
+            except SandboxError:
+                self.state = before
+                raise
         if self.seat == seat and self.state["phase"] != TURN:
             apply(self.state, self._parameters, encode(Action.STOP, 0))
         return self
@@ -182,6 +190,7 @@ class Position(Layout):
     def _follow(self, action, give, drop):
         before, seat = self.state.copy(), self.seat
         left = read_cards(give)
+        dropped = None if drop is None else find(TOOLS, drop, "tool")
         apply(self.state, self._parameters, action)
         try:
             while self.seat == seat and self.state["phase"] != TURN and not self.state["over"]:
@@ -189,6 +198,8 @@ class Position(Layout):
                 apply(self.state, self._parameters, self._pick(options, left, drop))
             if left:
                 refuse(f"{write_cards(left)} cannot be given for that.")
+            if dropped is not None and self.state["gone"][dropped] == before["gone"][dropped]:
+                refuse(f"{TOOLS[dropped]} does not go out of the game by that.")
         except SandboxError:
             self.state = before
             raise
@@ -215,6 +226,10 @@ class Position(Layout):
                 refuse(f"{drop} cannot be dropped; it is no tool seat {self.seat} had.")
             return wanted
         return options[0]
+
+    @property
+    def _display(self) -> str:
+        return self.drawing.replace("\n", "/")
 
     def _options(self, kind):
         options = self.state["options"][: self.state["n_options"]].tolist()
