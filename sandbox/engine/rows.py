@@ -39,6 +39,8 @@ def read_file(source: str | os.PathLike) -> tuple[bytes, str]:
     sandbox.engine.errors.SandboxError: no_such_deck.csv: there is no such file.
     """
     path = Path(os.fsdecode(source))
+    if not os.fsdecode(source):
+        refuse('""', "this names no file; allowed is the path of a file")
     whole = str(path) if str(path).isprintable() and len(str(path)) <= 200 else shown(str(path))
     name = path.name if path.name and path.name in whole else whole
     try:

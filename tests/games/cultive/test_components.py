@@ -206,6 +206,10 @@ def test_a_missing_file_is_named(tmp_path):
     assert refusal(tmp_path / "none.csv").endswith("none.csv: there is no such file.")
 
 
+def test_no_name_is_the_name_of_no_file():
+    assert refusal("") == '"": this names no file; allowed is the path of a file.'
+
+
 def test_a_folder_is_not_a_deck(tmp_path):
     assert refusal(tmp_path) == f"{tmp_path.name}: this is a folder or a device; allowed is a file."
 
