@@ -43,7 +43,8 @@ class RowsControl(Control):
         self.upload = W.FileUpload(
             accept=".csv", description="Load CSV", tooltip="Load a CSV file", layout=W.Layout(width="124px")
         )
-        self.path = W.Text(placeholder="my_deck.csv", layout=W.Layout(width="220px"))
+        file = f"my_{self.knob.label.casefold().replace(' ', '_')}.csv"
+        self.path = W.Text(placeholder=file, layout=W.Layout(width="220px"))
         self.load = W.Button(description="Load", tooltip="Read this CSV file", layout=W.Layout(width="70px"))
         self.save = W.Button(description="Save", tooltip="Write this table", layout=W.Layout(width="70px"))
         self.done = W.Button(icon="times", tooltip="Close the table", layout=W.Layout(width="36px"))
