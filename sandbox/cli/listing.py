@@ -58,8 +58,7 @@ def _parameters(game) -> None:
         if knob.group != group:
             group = knob.group
             print(f"\n  {group}")
-        value = knob.kind.words(getattr(default, name))
-        print(f"    {name} = {value}{f' {knob.unit}' if knob.unit else ''}")
+        print(f"    {name} = {knob.with_unit(knob.kind.words(getattr(default, name)))}")
         print(f"        {knob.help} Allowed: {allowed(knob.kind)}. ({knob.rule}, {knob.source})")
 
 

@@ -35,6 +35,19 @@ class Knob:
     unit: str = ""
     a_change: bool = True  # False for what the rulebook lets every table choose, such as the players
 
+    def with_unit(self, words: str) -> str:
+        """Return a value in words with its unit, in the singular for one.
+
+        Examples
+        --------
+        >>> import sandbox as sb
+        >>> knob = sb.variant("cultive").knobs()["fair_size"]
+        >>> knob.with_unit("1"), knob.with_unit("8")
+        ('1 card', '8 cards')
+        """
+        unit = self.unit.removesuffix("s") if words == "1" else self.unit
+        return f"{words} {unit}" if unit else words
+
 
 @dataclass(frozen=True)
 class Change:
@@ -157,8 +170,8 @@ class Variant(BaseModel):
             if before != after and (knob.a_change or other is not None):
                 old, new = knob.kind.words(before), knob.kind.words(after)
                 old, new = (old, new) if old != new else (f"{old} (before)", f"{new} (other values)")
-                unit = f" {knob.unit}" if knob.unit else ""
-                changes.append(Change(name, knob.label, before, after, f"{knob.label}: {old} -> {new}{unit}"))
+                told = f"{knob.label}: {old} -> {knob.with_unit(new)}"
+                changes.append(Change(name, knob.label, before, after, told))
         return Diff(tuple(changes))
 
     def plain(self) -> dict[str, Any]:

@@ -60,14 +60,14 @@ def draw_cells(ax, values: pd.DataFrame, limits, colours: str, form: _Form, told
     image = ax.imshow(
         numbers, cmap=colours, vmin=limits[0], vmax=limits[1], aspect="auto", interpolation="nearest"
     )
-    if board:
-        ax.set_aspect("equal")
-        ax.hlines(np.arange(1, rows) - 0.5, -0.5, columns - 0.5, color="white", linewidth=3)
-        ax.vlines(np.arange(1, columns) - 0.5, -0.5, rows - 0.5, color="white", linewidth=3)
     wide, high = style.fraction(ax), style.fraction(ax, down=True)
     cell_width, cell_height = (wide * 0.7) / columns, max(high - 1.2, 0.5 * high) / rows
     if board:
         cell_width = cell_height = min(cell_width, cell_height)
+        ax.set_aspect("equal")
+        gap = min(3, 6 * cell_width)
+        ax.hlines(np.arange(1, rows) - 0.5, -0.5, columns - 0.5, color="white", linewidth=gap)
+        ax.vlines(np.arange(1, columns) - 0.5, -0.5, rows - 0.5, color="white", linewidth=gap)
     _ticks(ax, values, cell_width, cell_height)
     fits = _fits(form, numbers, cell_width) and cell_height >= FLAT
     if not fits and told is None and form.digits == 1 and form.scale * max(map(abs, limits)) >= 10:

@@ -249,7 +249,8 @@ def _size(rows: int, columns: int) -> tuple[float, float]:
 
 
 def _board_size(rows: int, columns: int) -> tuple[float, float]:
-    return min(2.0 + 0.75 * columns, 7.5), min(1.5 + 0.75 * rows, 7.0)
+    cell = min(0.75, 5.5 / columns, 5.5 / rows)
+    return 2.0 + cell * columns, 1.5 + cell * rows
 
 
 def uncounted(values: pd.DataFrame) -> str:

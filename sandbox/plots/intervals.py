@@ -101,5 +101,5 @@ def _form(about, limits, low, high):
     form = number_form(about, limits)
     width = form.scale * (high - low).to_numpy(dtype=float)
     width = width[np.isfinite(width) & (width > 0)]
-    narrow = width.size > 0 and np.median(width) < 1.5 * 10.0**-form.digits
+    narrow = width.size > 0 and np.median(width) < 10.0**-form.digits
     return replace(form, digits=form.digits + 1) if narrow else form

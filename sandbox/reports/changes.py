@@ -83,8 +83,8 @@ def everything(variant: Variant) -> Grid:
         value, usual = getattr(variant, name), getattr(base, name)
         badge = "changed" if value != usual and knob.a_change else ""
         source = Cell("", badge=knob.source) if value == usual else Cell("own value")
-        unit = f" {knob.unit}" if knob.unit and not isinstance(knob.kind, Rows) else ""
-        told = f"{knob.kind.words(value)}{unit}"
+        told = knob.kind.words(value)
+        told = told if isinstance(knob.kind, Rows) else knob.with_unit(told)
         rows.append([Cell(knob.label), Cell(told, badge=badge), Cell(knob.rule), source, Cell(knob.help)])
     return Grid(("parameter", "value", "rule", "source", "what it is"), rows)
 

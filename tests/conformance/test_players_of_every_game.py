@@ -71,7 +71,7 @@ def test_a_redraw_reaches_the_others_cards_and_not_only_the_deck(case):
         return case.knows.hidden(table, variant, seat)[1:]
 
     if not cards_hidden_from(0, state):
-        pytest.skip(f"{case.game.title} hides nothing but the deck")
+        pytest.skip(f"{case.game.title} hides no cards of the others")
     tables = [redrawn(case, state, parameters, 0, seed) for seed in range(30)]
     assert len({repr(cards_hidden_from(0, table)) for table in tables}) > 2
     assert all(cards_hidden_from(1, table) == cards_hidden_from(1, state) for table in tables)

@@ -4,19 +4,17 @@ More beds, droplets, cuttings or flowers may lie there than the game has: these 
 "what if".
 """
 
-import difflib
 from collections import Counter
 from functools import lru_cache
-from typing import NoReturn
 
 import numpy as np
 
-from sandbox.engine.errors import SandboxError, one_of
 from sandbox.engine.rng import start_streams
 from sandbox.games.succulent.actions import Action, encode, first_of, second_of
 from sandbox.games.succulent.beds import ways_to_lie
 from sandbox.games.succulent.cells import SIZES, TYPES
 from sandbox.games.succulent.events import Event
+from sandbox.games.succulent.garden_names import find, read_space, read_switch, read_whole, say_no
 from sandbox.games.succulent.garden_score import SOURCES, GardenScore, Placement
 from sandbox.games.succulent.geometry import COLUMNS, FRAME, PLACE_OF, PLOTS, board, plot_spaces, space_name
 from sandbox.games.succulent.greenhouses import in_order
@@ -68,7 +66,7 @@ class Garden:
 
     def __init__(self, variant: Parameters):
         if not isinstance(variant, Parameters):
-            _refuse(f"{variant!r} is no variant of Succulent; sb.variant('succulent') makes one.")
+            say_no(f"{variant!r} is no variant of Succulent; sb.variant('succulent') makes one.")
         self.variant = variant
         self._parameters = _compile(variant)
         self._ways = ways_to_lie(variant.beds, variant.large_bed, variant.neighbours == "per flower")
@@ -91,13 +89,13 @@ class Garden:
 
         The plot that lay there goes where this one was.
         """
-        here = _whole(place, "place", 1, PLOTS) - 1
-        turned, face_up = _switch(turned, "turned"), _switch(face_up, "face_up")
+        here = read_whole(place, "place", 1, PLOTS) - 1
+        turned, face_up = read_switch(turned, "turned"), read_switch(face_up, "face_up")
         if not face_up and any(self.state["bed_at"][space] != NOTHING for space in plot_spaces(here)):
-            _refuse(f"A bed lies on plot {place}; allowed is to lay it face up.")
+            say_no(f"A bed lies on plot {place}; allowed is to lay it face up.")
         names = [plot.plot for plot in self.variant.plots]
         at = self.state["plot_at"]
-        there = at[: len(names)].tolist().index(_find(names, plot, "plot"))
+        there = at[: len(names)].tolist().index(find(names, plot, "plot"))
         at[here], at[there] = int(at[there]), int(at[here])
         self.state["turned"][here], self.state["face_up"][here] = turned, face_up
         self.state["n_face_down"] = PLOTS - int(self.state["face_up"].sum())
@@ -127,7 +125,7 @@ class Garden:
         state["bed_low"][bed], state["bed_high"][bed] = low_high
         hole = self._ways[direction][2]
         state["bed_flower"][bed] = anchor + hole[0] * COLUMNS + hole[1]
-        for space in map(_space, spaces):
+        for space in map(read_space, spaces):
             state["bed_at"][space] = bed
         state["covered_low"] |= low_high[0]
         state["covered_high"] |= low_high[1]
@@ -141,11 +139,11 @@ class Garden:
     def greenhouse(self, seat: int, greenhouse: str) -> "Garden":
         """Give a seat a greenhouse by its name."""
         names = [house.greenhouse for house in in_order(self.variant.greenhouses)]
-        place, house = self._seat(seat), _find(names, greenhouse, "greenhouse")
+        place, house = self._seat(seat), find(names, greenhouse, "greenhouse")
         there = self.state["droplets"][place].sum(axis=1)
         for kind, room in enumerate(self._parameters["greenhouses"]["spaces"][house]):
             if there[kind] > room:
-                _refuse(
+                say_no(
                     f"Seat {seat} has {there[kind]} droplets in the {TYPES[kind]} section, for which "
                     f"greenhouse {names[house]} has {room} spaces; allowed is to give the greenhouse first."
                 )
@@ -154,11 +152,14 @@ class Garden:
 
     def droplets(self, seat: int, section: str, *, small: int = 0, large: int = 0) -> "Garden":
         """Let so many droplets, and no others, lie in a section of a seat's greenhouse."""
-        place, kind = self._seat(seat), _find(TYPES, section, "section")
+        place, kind = self._seat(seat), find(TYPES, section, "section")
         room = int(self._parameters["greenhouses"]["spaces"][self.state["greenhouse"][place], kind])
-        small, large = _whole(small, "small", 0, MOST_DROPLETS), _whole(large, "large", 0, MOST_DROPLETS)
+        small, large = (
+            read_whole(small, "small", 0, MOST_DROPLETS),
+            read_whole(large, "large", 0, MOST_DROPLETS),
+        )
         if small + large > room:
-            _refuse(f"The {section} section of seat {seat} has {room} spaces, not {small + large}.")
+            say_no(f"The {section} section of seat {seat} has {room} spaces, not {small + large}.")
         self.state["droplets"][place, kind] = small, large
         return self
 
@@ -166,21 +167,21 @@ class Garden:
         """Let a seat hold so many cuttings of the types named, ``red=3``."""
         place = self._seat(seat)
         for word, number in numbers.items():
-            kind = _find(TYPES, word, "type of cutting")
-            self.state["held"][place, kind] = _whole(number, word, 0, MOST)
+            kind = find(TYPES, word, "type of cutting")
+            self.state["held"][place, kind] = read_whole(number, word, 0, MOST)
         return self
 
     def inventory(self, seat: int, **numbers: int) -> "Garden":
         """Let a seat hold so many beds of the sizes named, ``small=1``."""
         place = self._seat(seat)
         for word, number in numbers.items():
-            size = _find(SIZES, word, "size of bed")
-            self.state["beds"][place, size] = _whole(number, word, 0, MOST)
+            size = find(SIZES, word, "size of bed")
+            self.state["beds"][place, size] = read_whole(number, word, 0, MOST)
         return self
 
     def flowers(self, seat: int, left: int) -> "Garden":
         """Let a seat have so many flowers left; those in the garden stay."""
-        self.state["flowers"][self._seat(seat)] = _whole(left, "flowers", 0, MOST)
+        self.state["flowers"][self._seat(seat)] = read_whole(left, "flowers", 0, MOST)
         return self
 
     def completed(self, seat: int, *projects: str) -> "Garden":
@@ -193,7 +194,7 @@ class Garden:
     def row(self, *projects: str) -> "Garden":
         """Lay out these projects, and no others, in the row."""
         if len(projects) > MAX_ROW:
-            _refuse(f"The row gets {len(projects)} projects; at most {MAX_ROW} are allowed.")
+            say_no(f"The row gets {len(projects)} projects; at most {MAX_ROW} are allowed.")
         cards = self._cards(projects)
         self.state["row"] = NOTHING
         self.state["row"][: len(cards)] = cards
@@ -253,7 +254,7 @@ class Garden:
         actions = np.zeros(len(self._ways) * FRAME, np.int32)
         free_low = int(self.state["open_low"]) & ~int(self.state["covered_low"])
         free_high = int(self.state["open_high"]) & ~int(self.state["covered_high"])
-        number = _find(SIZES, size, "size of bed")
+        number = find(SIZES, size, "size of bed")
         code = encode(Action.PLACE, 0, 0)
         n = write_placements(self._parameters, number, free_low, free_high, actions, 0, code)
         return [
@@ -315,8 +316,8 @@ class Garden:
 
     def _way(self, spaces, flower) -> tuple[int, int]:
         """Return the direction and anchor of a bed on these spaces."""
-        wanted = sorted(map(_space, spaces))
-        hole = None if flower is None else _space(flower)
+        wanted = sorted(map(read_space, spaces))
+        hole = None if flower is None else read_space(flower)
         for direction, (_, cells, at) in enumerate(self._ways):
             if len(cells) == len(wanted):
                 anchor = wanted[0] - cells[0][0] * COLUMNS - cells[0][1]
@@ -329,30 +330,30 @@ class Garden:
         allowed = "the shapes of the bed file"
         if flower is not None and self.variant.neighbours != "per flower":
             allowed += ", as drawn where flowers do not count (neighbours is 'per bed')"
-        _refuse(f"No bed in play lies on {where or 'no space'}{told}; allowed are {allowed}.")
+        say_no(f"No bed in play lies on {where or 'no space'}{told}; allowed are {allowed}.")
 
     def _free(self, spaces) -> list[int]:
         """Return spaces that must be open and free."""
-        for space in map(_space, spaces):
+        for space in map(read_space, spaces):
             if self.state["bed_at"][space] != NOTHING:
-                _refuse(f"{space_name(space)} is covered already; allowed are free spaces.")
+                say_no(f"{space_name(space)} is covered already; allowed are free spaces.")
             if not self.state["face_up"][PLACE_OF[space]]:
-                _refuse(f"{space_name(space)} lies on a face-down plot; allowed are spaces of face-up plots.")
-        return [_space(space) for space in spaces]
+                say_no(f"{space_name(space)} lies on a face-down plot; allowed are spaces of face-up plots.")
+        return [read_space(space) for space in spaces]
 
     def _card(self, name) -> int:
-        return _find(self._projects, name, "project")
+        return find(self._projects, name, "project")
 
     def _cards(self, names) -> list[int]:
         """Return projects that lie side by side, of which there is one card each."""
         cards = [self._card(name) for name in names]
         for i, card in enumerate(cards):
             if card in cards[:i]:
-                _refuse(f"{self._projects[card]} is named twice; allowed is each project once.")
+                say_no(f"{self._projects[card]} is named twice; allowed is each project once.")
         return cards
 
     def _seat(self, seat) -> int:
-        return _whole(seat, "seat", 1, self.variant.players) - 1
+        return read_whole(seat, "seat", 1, self.variant.players) - 1
 
 
 def covered_spaces(variant: Parameters, direction: int, anchor: int) -> list[int]:
@@ -385,42 +386,6 @@ def points_now(variant: Parameters, state, seat: int, card: int) -> int:
     return int(project_points(state, _compile(variant), seat, card))
 
 
-def _space(name) -> int:
-    text = name.strip().upper() if isinstance(name, str) else ""
-    column = "ABCDEFGHIJKL".find(text[:1]) if text else -1
-    space = (int(text[1:]) - 1) * COLUMNS + column if text.isascii() and text[1:].isdigit() else -1
-    if column < 0 or space not in PLACE_OF:
-        _refuse(f"There is no space {name!r}; allowed are A4 to L7 and C1 to J10.")
-    return space
-
-
-def _whole(value, what: str, low: int, high: int) -> int:
-    if isinstance(value, bool) or not isinstance(value, int | np.integer) or not low <= value <= high:
-        _refuse(f"{what} is {value!r}; allowed are whole numbers from {low} to {high}.")
-    return int(value)
-
-
-def _switch(value, what: str) -> bool:
-    if not isinstance(value, bool | np.bool_):
-        _refuse(f"{what} is {value!r}; allowed are True and False.")
-    return bool(value)
-
-
-def _find(names, name, word: str) -> int:
-    folded = [other.casefold() for other in names]
-    number = isinstance(name, int) and not isinstance(name, bool)
-    wanted = str(name).casefold() if number or isinstance(name, str) else ""
-    if wanted in folded:
-        return folded.index(wanted)
-    near = difflib.get_close_matches(wanted, folded, 1)
-    hint = f"did you mean {names[folded.index(near[0])]}? Allowed" if near else "allowed"
-    _refuse(f"There is no {word} {name!r}; {hint} are {one_of(names)}.")
-
-
 @lru_cache(maxsize=16)
 def _compile(variant: Parameters) -> np.void:
     return variant.record()
-
-
-def _refuse(sentence: str) -> NoReturn:
-    raise SandboxError(sentence) from None

@@ -11,19 +11,10 @@ SPACES = 96
 PLOTS = 8
 PLOT_CELLS = 12  # of a drawing of 4 lines by 3 cells
 PLOT_NAMES = (
-    *("row 1", "row 2", "row 3", "row 4"),
+    *("far left", "middle left", "middle right", "far right"),
     *("above left", "above right", "below left", "below right"),
 )
-OPENING = (
-    1,
-    2,
-    0,
-    3,
-    4,
-    5,
-    6,
-    7,
-)  # places in the order in which they start face up: the middle of the row first
+OPENING = (1, 2, 0, 3, 4, 5, 6, 7)  # places as they start face up (R13): the middle of the row first
 
 
 def space_of(place: int, cell: int, turned: bool) -> int:

@@ -162,7 +162,7 @@ def test_the_last_round_and_the_end_are_told(garden):
         ((Action.SECTION, 0, 3), DROPLET, "put the large droplet into the red section"),
         ((Action.THROW, 0, 2), DROPLET, "throw a small droplet out of the orange section for the large one"),
         ((Action.SKIP, 0, 0), DROPLET, "let the droplet go"),
-        ((Action.REVEAL, 0, 7), REVEAL, "reveal plot below right"),
+        ((Action.REVEAL, 0, 7), REVEAL, "reveal the plot below right"),
         ((Action.SKIP, 0, 0), BED, "place no bed"),
         ((Action.COMPLETE, 1, 0), PROJECT, "complete Stapelia"),
         ((Action.COMPLETE, 1, 8), PROJECT, "complete Stapelia, the red section paying"),
@@ -192,14 +192,19 @@ def test_where_the_flower_stands_is_said_when_flowers_count():
         for hole in ((0, 0), (0, 1))
     }
     assert {words.split(", its flower on ")[1] for words in told} == {"C4", "D4"}
+    state["flowers"] = 0
+    way = direction(1, 1, variant, (0, 0))
+    assert views.words(variant, state, encode(Action.PLACE, way, space("C4"))).endswith(
+        ", its empty hole on C4"
+    )
 
 
 @pytest.mark.parametrize(
     ("event", "words"),
     [
         ((Event.GREENHOUSE, 1, 0, 2), "seat 2 has greenhouse C"),
-        ((Event.REVEALED, 0, 0, 3, 1, 1, 1), "plot row 2 lies face up"),
-        ((Event.REVEALED, 0, 4, 3, 6, 3, 0), "plot below left is revealed"),
+        ((Event.REVEALED, 0, 0, 3, 1, 1, 1), "the plot middle left lies face up"),
+        ((Event.REVEALED, 0, 4, 3, 6, 3, 0), "the plot below left is revealed"),
         ((Event.SHOWN, 0, 0, CARDS["Aloe"], 2), "project Aloe comes into the row"),
         ((Event.PLACED, 0, 0, 3, 1, 40, 41, 0), None),
         (
@@ -308,6 +313,10 @@ def test_the_row_shows_points_cost_beds_and_whose_gardener_stands_there(garden):
     assert written(ax, "gardener's beds") == ["2", "2", "1", "1"]
     assert marks(ax, "gardener of seat 1") == 0 and marks(ax, "gardener of seat 2") == 1
     assert len(drawn(ax, "gap")) == 2
+    assert written(ax).count("no card left") == 2
+    dealing = garden.state.copy()
+    dealing["n_deck"] = 1
+    assert written(views.draw(RULEBOOK, dealing)).count("to be filled again") == 2
     card = drawn(ax, "project")[1].get_window_extent()
     assert card.contains(*ax.transData.transform(drawn(ax, "gardener of seat 2")[0].get_offsets()[0]))
 

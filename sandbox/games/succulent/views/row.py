@@ -21,7 +21,8 @@ def _draw_card(pen, variant, state, place, card, x, y, width, height):
     if card == NOTHING:
         dashes = {"linestyle": (0, (3, 2))}
         pen.rounded(x, y, width, height, "none", edge=HOLE, line=0.8, order=1, gid="gap", **dashes)
-        pen.write(x + 10, y + height / 2, "no card left", 11, colour=SOFT)
+        told = "to be filled again" if state["n_deck"] else "no card left"
+        pen.write(x + 10, y + height / 2, told, 11, colour=SOFT)
         return
     project = variant.projects[card]
     pen.rounded(x, y, width, height, PAPER, edge=SOFT, line=0.9, order=1, gid="project")

@@ -70,7 +70,7 @@ def words(variant: Parameters, state, action: int) -> str:
     kind, a, b = int(kind_of(action)), int(first_of(action)), int(second_of(action))
     if kind == Action.PLACE:
         told = f"place a {SIZES[bed_size(variant, a)]} bed on {_spaces(variant, state, a, b)}"
-        return told + _flower(variant, a, b)
+        return told + _flower(variant, state, a, b)
     if kind == Action.GARDENER:
         project = variant.projects[state["row"][b]]
         return f"send the gardener to {project.project} for {beds_of(project)}"
@@ -82,7 +82,7 @@ def words(variant: Parameters, state, action: int) -> str:
             f"for the {DROPLET_SIZES[state['droplet']]} one"
         )
     if kind == Action.REVEAL:
-        return f"reveal plot {PLOT_NAMES[b]}"
+        return f"reveal the plot {PLOT_NAMES[b]}"
     if kind == Action.COMPLETE:
         project = variant.projects[state["row"][a]]
         sections = [word for number, word in enumerate(TYPES) if b >> number & 1]
@@ -116,7 +116,7 @@ def tell(variant: Parameters, event) -> str | None:
     if kind == Event.GREENHOUSE:
         return f"{who} has greenhouse {in_order(variant.greenhouses)[a].greenhouse}"
     if kind == Event.REVEALED:
-        return f"plot {PLOT_NAMES[b]} {'lies face up' if d else 'is revealed'}"
+        return f"the plot {PLOT_NAMES[b]} {'lies face up' if d else 'is revealed'}"
     if kind == Event.SHOWN:
         return f"project {variant.projects[a].project} comes into the row"
     if kind == Event.PLACED and e & PLACED_UNOWNED:
@@ -190,12 +190,13 @@ def _spaces(variant, state, direction, anchor) -> str:
     )
 
 
-def _flower(variant, direction, anchor) -> str:
+def _flower(variant, state, direction, anchor) -> str:
     """Say where the flower stands, where the spaces alone do not tell."""
     if variant.neighbours != "per flower" or len(covered_spaces(variant, direction, anchor)) == 1:
         return ""
     row, column = ways_to_lie(variant.beds, variant.large_bed, True)[direction][2]
-    return f", its flower on {space_name(anchor + row * COLUMNS + column)}"
+    what = "flower" if state["flowers"][state["player"]] else "empty hole"
+    return f", its {what} on {space_name(anchor + row * COLUMNS + column)}"
 
 
 def _has_icon(state, space) -> bool:
