@@ -4,8 +4,10 @@ import io
 import struct
 import threading
 import zlib
+from collections.abc import Callable
 from html import escape
 
+from matplotlib import rc_context
 from matplotlib.backends.backend_agg import FigureCanvasAgg
 from matplotlib.figure import Figure
 
@@ -90,12 +92,19 @@ def picture(
     bytes
         A PNG.
     """
-    with drawing:
+    return paint(
+        lambda figure: _draw(figure, view, run, baseline, choice), size, sharpness, layout="constrained"
+    )
+
+
+def paint(fill: Callable[[Figure], object], size: tuple[int, int], sharpness: float, **more) -> bytes:
+    """Return what `fill` draws on a new figure as a PNG; `more` goes to the figure."""
+    file = io.BytesIO()
+    with drawing, rc_context({"text.hinting": "none"}):  # evener letters, drawn in two thirds of the time
         inches = size[0] / DOTS, size[1] / DOTS
-        figure = Figure(figsize=inches, dpi=DOTS * sharpness, layout="constrained", facecolor="white")
+        figure = Figure(figsize=inches, dpi=DOTS * sharpness, facecolor="white", **more)
         canvas = FigureCanvasAgg(figure)
-        _draw(figure, view, run, baseline, choice)
-        file = io.BytesIO()
+        fill(figure)
         canvas.print_png(file, pil_kwargs={"compress_level": 1})
     return file.getvalue()
 

@@ -1,20 +1,17 @@
 """The replay: step through one game of a run, with the table drawn and every decision in words."""
 
-import io
 from collections import OrderedDict
 from html import escape
 
 import ipywidgets as W
-from matplotlib.backends.backend_agg import FigureCanvasAgg
-from matplotlib.figure import Figure
 
 from sandbox.engine.errors import SandboxError
 from sandbox.experiments.match import Step, replay_match
 from sandbox.panels.look import style_sheet, wrong
-from sandbox.panels.pictures import drawing
+from sandbox.panels.pictures import paint
 from sandbox.panels.worker import Latest
 
-WIDTH, HEIGHT, DPI = 900, 600, 100  # of the picture on the page, in pixels
+WIDTH, HEIGHT = 900, 600  # of the picture on the page, in pixels
 SHARPNESS = 1.5  # dots for each of them
 KEPT = 40  # pictures remembered, for steps back and forth
 
@@ -171,13 +168,7 @@ def _button(icon: str, tooltip: str, text: str = "") -> W.Button:
 
 
 def _picture(match) -> bytes:
-    with drawing:
-        figure = Figure(figsize=(WIDTH / DPI, HEIGHT / DPI), dpi=DPI * SHARPNESS, facecolor="white")
-        canvas = FigureCanvasAgg(figure)
-        match.draw(figure.add_axes((0, 0, 1, 1)))
-        file = io.BytesIO()
-        canvas.print_png(file, pil_kwargs={"compress_level": 1})
-    return file.getvalue()
+    return paint(lambda figure: match.draw(figure.add_axes((0, 0, 1, 1))), (WIDTH, HEIGHT), SHARPNESS)
 
 
 def _scores(match) -> str:
