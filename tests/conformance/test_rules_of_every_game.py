@@ -7,7 +7,7 @@ from conformance.games_at_hand import CASES
 from conformance.table import begin, choose, decisions, facts, final_scores, many, options, played
 
 from sandbox.engine.jit import COMPILED
-from sandbox.engine.rng import game_seed
+from sandbox.engine.rng import seed_of
 from sandbox.engine.state import EVENT_CAPACITY
 
 SEEDS = range(1, 4)
@@ -137,7 +137,7 @@ def test_the_compiled_loop_plays_the_same_games(case):
     for variant in [*variants, *random_variants(case.game, 10, seed=2)]:
         scores, rows, *_ = many(case.game, variant, 16)
         for number in (0, 15):
-            state = played(case.game, variant, seed=game_seed(1, number))
+            state = played(case.game, variant, seed=seed_of(np.uint64(1), number))
             assert np.array_equal(scores[number], final_scores(case.game, variant, state))
             assert rows[number]["turns"] == state["turn"]
 

@@ -75,6 +75,5 @@ GAME = Game(
     tally=TALLY,
     tables=TABLES,
     views=lambda: import_module("sandbox.games.horticulture.views"),
-    compile_seconds=30,
     stand_ins=_stand_ins,
 )
