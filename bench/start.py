@@ -10,12 +10,15 @@ FIRST_GAMES = 10
 
 START = """
 import sys, time
-start = time.perf_counter()
+times = [time.perf_counter()]
 import sandbox as sb
-sb.lab, sb.simulate, sb.report, sb.plots  # sandbox imports what it needs only when it is named
-imported = time.perf_counter()
+sb.simulate  # sandbox imports what it needs only when it is named
+times.append(time.perf_counter())
 sb.simulate(sb.variant(sys.argv[1]), games=int(sys.argv[2]), bots="thumb", seed=1)
-print(imported - start, time.perf_counter() - imported)
+times.append(time.perf_counter())
+sb.lab, sb.report, sb.plots
+times.append(time.perf_counter())
+print(*(after - before for before, after in zip(times, times[1:])))
 """
 
 
@@ -23,13 +26,19 @@ print(imported - start, time.perf_counter() - imported)
 class Start:
     """Seconds of one start in a fresh process."""
 
-    imported: float  # import sandbox, lab and report included
+    engine: float  # import what plays games
     played: float  # the first ten games, compiled or read from the cache
+    lab: float  # import lab, report and plots
 
     @property
-    def total(self):
+    def games(self):
         """Seconds from the interpreter being ready to ten finished games."""
-        return self.imported + self.played
+        return self.engine + self.played
+
+    @property
+    def imports(self):
+        """Seconds of all imports."""
+        return self.engine + self.lab
 
 
 def _start(game, cache):
