@@ -74,13 +74,17 @@ TALLY = np.dtype(
 @kernel
 def observe(state, parameters, tally):
     """Count the events of the last setup or apply.  Modified in place: `tally`."""
-    types = parameters["plants"]["type"]
-    season, before = 0, 0
+    types, rounds = parameters["plants"]["type"], parameters["rounds"]
+    season = before = 0
     for i in range(state["n_events"]):
         event = state["events"][i]
         kind, seat, now, a, b, c = event[0], event[1], event[2], event[3], event[4], event[5]
-        if now != before:  # a division takes longer than all else here
-            season, before = now // parameters["rounds"], now
+        if now != before:
+            season = before = 0
+            while before + rounds <= now:  # a division would take longer than all else here
+                before += rounds
+                season += 1
+            before = now
         if kind == Event.SOWN:
             _count_turn(season, c, tally)
         elif kind == Event.ACTIVATED:

@@ -23,6 +23,7 @@ SCRATCH = np.dtype(
     [
         ("pool", "i8", (MAX_ROLES,)),  # roles being dealt
         ("earned", "i8", (MAX_PLAYERS, SOURCES)),  # points of one season
+        ("kinds", "i8", (MAX_MARKET,)),  # of plants that somebody can pay for
         # the player of thumb rules: what it knows of itself and of the next player, and of goals
         ("look", "i8", (FACTS,)),
         ("other_look", "i8", (FACTS,)),

@@ -2,7 +2,6 @@
 
 from sandbox.engine.jit import kernel
 from sandbox.engine.state import emit
-from sandbox.games.cultivate.actions import Action, encode
 from sandbox.games.cultivate.events import Event
 from sandbox.games.cultivate.parameters import AT_ONCE
 from sandbox.games.cultivate.roles import Power
@@ -30,26 +29,28 @@ def activate(state, parameters, space):
     state["space"] = space
     if is_pit(space):
         plot = plot_of(space)
-        if state["reserve"][seat] > 0 or can_plant(state, parameters, seat, plot):
+        if (
+            state["reserve"][seat] > 0
+            or has_room(state, parameters, plot)
+            and can_pay(state, parameters, seat)
+        ):
             state["phase"] = PLOT
         else:
             emit(state, Event.PASSED, seat, PLOT, 1, 0, 0, 0)
             state["phase"] = TURN_DONE
     else:
         harvest(state, parameters, seat, space)
-        if space == STORE_B:
+        if space == STORE_B and can_pay(state, parameters, seat):
             for plot in range(PLOTS):
-                if can_plant(state, parameters, seat, plot):
+                if has_room(state, parameters, plot):
                     state["phase"] = PLANTING
                     return
         ask_for_relation(state, seat)
 
 
 @kernel
-def can_plant(state, parameters, seat, plot):
-    """Tell whether a player can put any plant of the market on a plot (V-15, V-16)."""
-    if state["n_plants"][plot] >= parameters["plants_per_plot"]:
-        return False
+def can_pay(state, parameters, seat):
+    """Tell whether a player can pay for any plant of the market (V-16)."""
     for i in range(state["n_market"]):
         if price(state, parameters, seat, state["market"][i]) <= state["reserve"][seat]:
             return True
@@ -57,21 +58,26 @@ def can_plant(state, parameters, seat, plot):
 
 
 @kernel
-def write_plantings(state, parameters, seat, plot, actions, n):
-    """Write every kind of plant a player can put on a plot (V-15, V-16); returns how many actions there are.
+def has_room(state, parameters, plot):
+    """Tell whether a plot can take one more plant (V-15)."""
+    return state["n_plants"][plot] < parameters["plants_per_plot"]
 
-    Modified in place: `actions`.
+
+@kernel
+def payable(state, parameters, seat, kinds):
+    """Write each kind of the market that a player can pay for once; returns how many there are (V-16).
+
+    Modified in place: `kinds`.
     """
-    if state["n_plants"][plot] >= parameters["plants_per_plot"]:
-        return n
+    n = 0
     for i in range(state["n_market"]):
         plant = state["market"][i]
         new = price(state, parameters, seat, plant) <= state["reserve"][seat]
-        for j in range(i):
-            if state["market"][j] == plant:
+        for j in range(n):
+            if kinds[j] == plant:
                 new = False
         if new:
-            actions[n] = encode(Action.PLANT, plant, plot)
+            kinds[n] = plant
             n += 1
     return n
 

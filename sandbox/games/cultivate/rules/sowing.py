@@ -25,6 +25,12 @@ def pit_beside(plot):
 
 
 @kernel
+def following(space):
+    """Return the next space of the loop (V-12)."""
+    return space + 1 if space + 1 < SPACES else 0
+
+
+@kernel
 def landing(parameters, space, seeds):
     """Return the space of the last of so many seeds sown from a space, at least one (V-12, R2)."""
     if parameters["skip_start"]:
@@ -42,9 +48,9 @@ def sow(state, parameters, space):
     state["seeds"][space] = 0
     now = space
     for _ in range(seeds):
-        now = (now + 1) % SPACES
+        now = following(now)
         if now == space and parameters["skip_start"]:
-            now = (now + 1) % SPACES
+            now = following(now)
         state["seeds"][now] += 1
     state["space"] = now
     emit(state, Event.SOWN, state["player"], space, seeds, now, 0, 0)

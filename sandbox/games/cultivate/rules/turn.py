@@ -8,10 +8,11 @@ from sandbox.games.cultivate.rules.activation import (
     activate,
     after_plot,
     ask_for_relation,
+    has_room,
+    payable,
     plant,
     put_on_plot,
     relate,
-    write_plantings,
 )
 from sandbox.games.cultivate.rules.seasons import end_turn
 from sandbox.games.cultivate.rules.sowing import is_pit, plot_of, sow
@@ -35,10 +36,11 @@ def legal(state, parameters, actions):
     seat, phase = state["player"], state["phase"]
     n = 0
     if phase == SOWING:
-        for space in range(SPACES):
-            if is_pit(space) and state["seeds"][space] > 0:
-                actions[n] = encode(Action.SOW, 0, space)
-                n += 1
+        for space in range(
+            SPACES
+        ):  # always written, counted where there are seeds: nobody can foretell where
+            actions[n] = encode(Action.SOW, 0, space)
+            n += is_pit(space) and state["seeds"][space] > 0
         return n
     if phase == WINTER:
         for space in range(SPACES):
@@ -52,13 +54,22 @@ def legal(state, parameters, actions):
         if state["reserve"][seat] > 0:
             actions[n] = encode(Action.CULTIVATE, 0, plot)
             n += 1
-        n = write_plantings(state, parameters, seat, plot, actions, n)
+        if has_room(state, parameters, plot):
+            kinds = state["scratch"]["kinds"]
+            for i in range(payable(state, parameters, seat, kinds)):
+                actions[n] = encode(Action.PLANT, kinds[i], plot)
+                n += 1
     elif phase == RIDING:
         actions[n] = encode(Action.RIDE, 0, state["plot"])
         n += 1
     elif phase == PLANTING:
+        kinds = state["scratch"]["kinds"]
+        n_kinds = payable(state, parameters, seat, kinds)
         for plot in range(PLOTS):
-            n = write_plantings(state, parameters, seat, plot, actions, n)
+            if has_room(state, parameters, plot):
+                for i in range(n_kinds):
+                    actions[n] = encode(Action.PLANT, kinds[i], plot)
+                    n += 1
     else:
         for card in range(state["n_goals"]):
             actions[n] = encode(Action.RELATE, 0, card)
