@@ -270,6 +270,12 @@ def test_a_difference_is_called_real_or_luck_as_its_interval_says(variant_run, r
     assert answers.change(found["score"]) in told
 
 
+@pytest.mark.parametrize("wrong", ["cultive", sb.variant("cultive")])
+def test_what_is_no_run_is_refused_in_a_sentence(tmp_path, wrong):
+    with pytest.raises(sb.SandboxError, match="^The run is .*; give a run, what sb.simulate returned.$"):
+        report(wrong, tmp_path / "cultive.html")
+
+
 def test_two_scores_in_a_sentence_have_as_many_digits():
     score = Difference("score", "score", 94.3, 87.0, Estimate(-7.3, -8.0, -6.6, 100), 0.5, 2, 0.4)
     length = Difference("rounds", "length", 12, 6, Estimate(-6, -6, -6, 100), 0.5, 2, 0.4)
