@@ -29,7 +29,7 @@ def refused(capsys, *arguments):
 
 SETTINGS = [
     ("fair_siz=6", {"fair_siz": 6}, "no parameter 'fair_siz'; did you mean fair_size?"),
-    ("weather=1", {"weather": 1}, "The parameters are players, rounds,"),
+    ("weather=1", {"weather": 1}, "no parameter 'weather'. The parameters are players, rounds,"),
     ("fair_size=many", {"fair_size": "many"}, "fair_size is 'many'; allowed are whole numbers from 0 to 16"),
     ("fair_size=2.5", {"fair_size": 2.5}, "fair_size is 2.5; allowed are whole numbers"),
     ("fair_size=99", {"fair_size": 99}, "fair_size is 99; allowed are whole numbers from 0 to 16"),

@@ -88,7 +88,8 @@ class Difference:
         scale = 100 if self.kind == "win" else 1
         e = self.difference
         digits = 1 if scale * max(abs(e.value), e.half_width) >= 0.2 else 2
-        return Estimate(scale * e.value, scale * e.low, scale * e.high, e.n).words(digits, signed=True)
+        scaled = Estimate(scale * e.value, scale * e.low, scale * e.high, e.n)
+        return scaled.words(scaled.telling(digits), signed=True)
 
 
 @dataclass(frozen=True)

@@ -43,6 +43,20 @@ class Estimate:
         """Say whether the interval leaves a value out; an unknown interval excludes nothing."""
         return bool(value < self.low or value > self.high)
 
+    def telling(self, digits: int, most: int = 4) -> int:
+        """Return the digits that an end needs so that it is not read as 0 where the interval leaves 0 out.
+
+        Examples
+        --------
+        >>> Estimate(-0.2, -0.43, -0.02, 100).telling(1), Estimate(-0.2, -0.43, 0.02, 100).telling(1)
+        (2, 1)
+        """
+        while (
+            digits < most and self.excludes(0) and 0 in (_round(self.low, digits), _round(self.high, digits))
+        ):
+            digits += 1
+        return digits
+
     def words(self, digits: int = 1, *, signed: bool = False, unit: str = "") -> str:
         """Say the estimate in words: ``12.3 (11.9 to 12.7)``.
 

@@ -83,7 +83,10 @@ class SeatFairness:
         seat, fair = self.seats[self.largest - 1], f"{100 * self.fair:.3g} %"
         size = next(word for limit, word in SIZES if self.effect.value < limit)
         kind = "advantage" if seat.value > self.fair else "disadvantage"
-        p = "p < 0.001" if self.p_value < 0.001 else f"p = {self.p_value:.2g}"
+        rounded, border = f"{self.p_value:.2g}", f"{1 - LEVEL:.2g}"
+        p = "p < 0.001" if self.p_value < 0.001 else f"p = {rounded}"
+        if rounded == border and self.beyond_luck:
+            p = f"p just below {border}"
         told = f"Seat {self.largest} wins {seat.percent()} where {fair} would be fair"
         if self.beyond_luck:
             article = "an" if size[0] in "aeiou" else "a"

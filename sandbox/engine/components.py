@@ -110,7 +110,8 @@ class ComponentTable:
         for place, row in placed:
             if not isinstance(row, (self.row, Mapping)):
                 refuse(place, f"this is {shown(row)}; allowed is a dict with {one_of(self.columns)}")
-            rows.append(row if isinstance(row, self.row) else self._row(row, place))
+            # A row that was copied with other values (`model_copy`) has not been checked by anyone.
+            rows.append(self._row(dict(row), place))
             places.append(place)
         self.check(rows, name, places)
         return tuple(rows)

@@ -136,9 +136,9 @@ class Variant(BaseModel):
         for name in values:
             if name not in cls.model_fields:
                 near = difflib.get_close_matches(str(name), cls.model_fields, 1)
-                hint = f"did you mean {near[0]}? " if near else ""
+                hint = f"; did you mean {near[0]}? " if near else ". "
                 known = one_of(cls.model_fields)
-                raise SandboxError(f"{cls.game} has no parameter {name!r}; {hint}The parameters are {known}.")
+                raise SandboxError(f"{cls.game} has no parameter {name!r}{hint}The parameters are {known}.")
         try:
             return cls(**values)
         except ValidationError as error:

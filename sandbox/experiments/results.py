@@ -15,6 +15,7 @@ from sandbox.analysis.summary import summary
 from sandbox.engine.errors import SandboxError, one_of
 from sandbox.engine.game import Game
 from sandbox.engine.play import tally_pairs
+from sandbox.engine.rows import shown
 from sandbox.engine.variant import Variant
 from sandbox.games import game as find_game
 
@@ -134,6 +135,11 @@ class Run:
     def compare(self, baseline: "Run") -> Comparison:
         """Return how this run differs from another, game by game where both have the game.
 
+        Raises
+        ------
+        SandboxError
+            For a baseline of another game, or what is no run.
+
         Examples
         --------
         >>> import sandbox as sb
@@ -142,6 +148,13 @@ class Run:
         >>> variant.compare(rulebook)["score"].difference.value >= 0
         True
         """
+        if not isinstance(baseline, Run):
+            raise SandboxError(f"The baseline is {shown(baseline)}; give a run, what sb.simulate returned.")
+        if baseline.game.name != self.game.name:
+            raise SandboxError(
+                f"The baseline is a run of {baseline.game.title} and this one of {self.game.title}; "
+                "both must be of the same game."
+            )
         return paired(baseline.scores, baseline.games, self.scores, self.games, self.game.length_unit)
 
     def fairness(self) -> SeatFairness:

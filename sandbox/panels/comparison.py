@@ -77,5 +77,5 @@ def _change(d: Difference) -> str:
     e = d.difference
     if d.kind == "win":
         points = Estimate(100 * e.value, 100 * e.low, 100 * e.high, e.n)
-        return points.words(1, signed=True, unit="% pts")
-    return e.words(1 if max(abs(e.value), e.half_width) >= 0.2 else 2, signed=True)
+        return points.words(points.telling(1), signed=True, unit="% pts")
+    return e.words(e.telling(1 if max(abs(e.value), e.half_width) >= 0.2 else 2), signed=True)

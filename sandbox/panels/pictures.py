@@ -24,9 +24,9 @@ drawing = threading.Lock()  # matplotlib's settings and caches of fonts are shar
 def choices(view: str, game, variant=None) -> list[tuple[str, tuple]]:
     """Return what can be chosen in a view: (words, what `picture` takes) for each, the first one first.
 
-    Every table can be seen as a heatmap.  Those that read better as numbers can be seen as cards, a column
-    at a time, or over the rounds of a game beside its length.  The columns are named as in `variant`, the
-    defaults when left out.
+    Every table of more than one column can be seen as a heatmap.  Those that read better as numbers can
+    be seen as cards, a column at a time, or over the rounds of a game beside its length.  The columns are
+    named as in `variant`, the defaults when left out.
 
     Examples
     --------
@@ -36,7 +36,12 @@ def choices(view: str, game, variant=None) -> list[tuple[str, tuple]]:
     """
     tables = sorted(game.tables.items(), key=lambda entry: not entry[1].heatmap)
     if view == "Heatmaps":
-        return [(table.title, (name,)) for name, table in tables]
+        variant = variant or game.variant()
+        return [
+            (table.title, (name,))
+            for name, table in tables
+            if table.heatmap or len(list(table.columns.labels(variant))) > 1
+        ]
     plain = [(name, table) for name, table in tables if not table.heatmap]
     course = [name for name, table in plain if f"{table.columns.title}s" == game.length_unit]
     if view == "Cards":
@@ -143,7 +148,7 @@ def numbers(run) -> str:
         cells = [_cell(summary, who, measure) for who in columns]
         rows.append(f"<tr><th>{escape(labels.get(measure, measure))}</th>{''.join(cells)}</tr>")
     note = f"{run.n_games:,} games; below each number its 95 % interval"
-    return f'<table>{"".join(rows)}</table><span class="sbx-caption">{note}</span>'
+    return f'<span class="sbx-caption">{note}</span><table>{"".join(rows)}</table>'
 
 
 def _cell(summary, who, measure) -> str:
@@ -154,6 +159,7 @@ def _cell(summary, who, measure) -> str:
         round(scale * float(summary.loc[(who, measure), name]), 2) + 0.0 for name in ("value", "low", "high")
     )
     digits = 1 if max(abs(value), abs(high)) >= 10 else 2
-    known = low == low and low != high  # NaN, or a fact rather than an estimate
+    # NaN, or a fact rather than an estimate; a median is one of the scores, as are the ends around it.
+    known = low == low and (low != high or measure == "median")
     interval = f"{low:.{digits}f} to {high:.{digits}f}" if known else ""
     return f"<td>{value:.{digits}f}{unit}<small>{interval}</small></td>"

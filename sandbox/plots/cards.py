@@ -7,6 +7,8 @@ from sandbox.engine.errors import SandboxError, one_of
 from sandbox.plots import style, words
 from sandbox.plots.heatmap import known_table, known_values
 
+NAMED = 4  # rows without a dot that are named rather than counted
+
 
 def cards(
     run,
@@ -93,17 +95,19 @@ def cards(
     ax.set_ylim(len(mine) - 0.4, -0.6)
     notes = [f"{words.basis(run, baseline)}. Bars: 95 % intervals."]
     if missing:
-        notes.append(f"Nothing counted for {missing} more.")
+        names = one_of(known.index[~known])
+        notes.append(f"Nothing counted for {names if missing <= NAMED else f'{missing} of {len(known)}'}.")
     if cut:
         notes.append("Very wide intervals run out of the picture.")
     if reference is not None:
         notes.append(f"Dotted: {_said(reference, about.share)}.")
+    whole = column == "all" or len(run.table(table).columns) == 1
     unit = column if column.endswith(about.unit) else f"{column}, {about.unit}".removeprefix(", ")
     style.dress(
         ax,
-        about.title if len(run.table(table).columns) == 1 else f"{about.title}: {column}",
+        about.title if whole else f"{about.title}: {column}",
         " ".join(notes),
-        x=unit,
+        x=about.unit if column == "all" else unit,
     )
     style.grid(ax, "both")
     (style.percent_axis if about.share else style.number_axis)(ax.xaxis)

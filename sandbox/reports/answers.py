@@ -194,7 +194,8 @@ def change(d: Difference) -> str:
     scale, e = (100 if d.kind == "win" else 1), d.difference
     reach = scale * abs(e.value) if math.isnan(e.low) else scale * max(abs(e.value), e.half_width)
     digits = 1 if reach >= 0.2 or reach == 0 else 2 if reach >= 0.02 else 3
-    return Estimate(scale * e.value, scale * e.low, scale * e.high, e.n).words(digits, signed=True)
+    scaled = Estimate(scale * e.value, scale * e.low, scale * e.high, e.n)
+    return scaled.words(scaled.telling(digits), signed=True)
 
 
 def about_change(run, baseline, comparison: Comparison) -> list[Text]:
@@ -229,7 +230,8 @@ def _headline(d: Difference) -> str:
 
 def _moved(d: Difference, what: str, scale: float, unit: str) -> str:
     sign = " %" if d.kind == "win" else ""
-    before, after = (f"{scale * value:.1f}".removesuffix(".0") + sign for value in (d.before, d.after))
+    digits = 0 if all(float(scale * value).is_integer() for value in (d.before, d.after)) else 1
+    before, after = (f"{scale * value:.{digits}f}{sign}" for value in (d.before, d.after))
     if d.verdict == "the same":
         return f"{what} is the same in every game: {after}."
     if d.verdict == "too few games":

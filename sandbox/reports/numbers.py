@@ -1,5 +1,7 @@
 """Tables with intervals: seats, differences, and what becomes of every component."""
 
+from dataclasses import replace
+
 import pandas as pd
 
 from sandbox.analysis.compare import Comparison
@@ -34,7 +36,10 @@ def _measured(summary: pd.DataFrame, who: str, measure: str) -> Cell:
     if measure == "win" and who == "all seats":
         return Cell(f"{100 * value:.1f} %", number=True)  # each game has one win to give: no estimate
     digits = 2 if measure not in SAID and abs(value) < 0.995 else 1
-    return number(estimate, digits, percent=measure == "win")
+    cell = number(estimate, digits, percent=measure == "win")
+    if measure == "median" and not cell.between and low == low:  # one of the scores, as are its limits
+        cell = replace(cell, between=f"{low:.{digits}f} to {high:.{digits}f}")
+    return cell
 
 
 def facts(run) -> Grid | None:

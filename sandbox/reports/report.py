@@ -9,6 +9,7 @@ from sandbox.analysis.compare import paired
 from sandbox.analysis.seats import seat_fairness
 from sandbox.engine.errors import SandboxError
 from sandbox.engine.files import write_whole
+from sandbox.engine.rows import shown
 from sandbox.reports import answers, changes, method, numbers, pictures
 from sandbox.reports.contents import Code, Document, Section, Text
 
@@ -52,6 +53,8 @@ def report(run, path, baseline=None, *, date=None) -> Path:
     path = Path(path)
     check_place(path)
     for one, who in ((run, "The run"), (baseline, "The baseline")):
+        if one is not None and not hasattr(one, "n_games"):
+            raise SandboxError(f"{who} is {shown(one)}; give a run, what sb.simulate returned.")
         if one is not None and one.n_games == 0:
             raise SandboxError(f"{who} has no finished game to report; play at least one.")
     if baseline is not None and baseline.game.name != run.game.name:

@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
-from sandbox.analysis.compare import paired
-from sandbox.analysis.intervals import mean
+from sandbox.analysis.compare import Difference, paired
+from sandbox.analysis.intervals import Estimate, mean
 from sandbox.engine.errors import SandboxError
 
 
@@ -140,3 +140,10 @@ def test_an_unknown_measure_is_named_with_the_known_ones(make):
     run = make([[30, 20], [28, 24]])
     with pytest.raises(SandboxError, match="no 'bees'; it has score, spread"):
         paired(*run, *run)["bees"]
+
+
+def test_an_end_is_not_read_as_0_where_the_interval_leaves_0_out():
+    real = Difference("spread", "spread", 6, 5.8, Estimate(-0.2, -0.43, -0.02, 100), 0.5, 2, 0.4)
+    luck = Difference("spread", "spread", 6, 5.8, Estimate(-0.2, -0.43, 0.02, 100), 0.5, 2, 0.4)
+    assert real.words().endswith("-0.20 (-0.43 to -0.02): real.")
+    assert "-0.2 (-0.4 to +0.0): could be luck" in luck.words()

@@ -1,5 +1,7 @@
 """Seat fairness on games with known odds."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 from scipy import stats
@@ -83,3 +85,9 @@ def test_the_table_has_a_row_per_seat(make):
 
 def test_one_seat_alone_is_said_in_words(make):
     assert seat_fairness(make([[12], [15]])[0]).words() == "One seat alone wins every game."
+
+
+def test_a_p_value_just_below_the_border_is_not_rounded_onto_it(make):
+    fairness = seat_fairness(make(wins_by([60, 40]))[0])
+    assert "(p just below 0.05)" in replace(fairness, p_value=0.0496).words()
+    assert "beyond luck (p = 0.05)" in replace(fairness, p_value=0.0504).words()

@@ -11,7 +11,8 @@ from browser import rig
 
 ROOT = Path(__file__).resolve().parents[2]
 MINUTES = 60_000  # milliseconds; the first games wait for the compiler
-TOO_WIDE = """() => [...document.querySelectorAll('.jp-WindowedPanel-outer, .jp-OutputArea-output, .sbx-lab')]
+TOO_WIDE = """() => [...document.querySelectorAll(
+    '.jp-WindowedPanel-outer, .jp-OutputArea-output, .sbx-lab, .sbx-comparison .widget-html-content')]
   .filter(box => box.scrollWidth > box.clientWidth + 2).map(box => box.className)"""
 PLAYED = re.compile(r"^1,000 games$")
 

@@ -140,7 +140,7 @@ def test_a_record_holds_every_value():
             "gifts[swap][later] is 6; allowed are whole numbers from -5 to 5 (points).",
         ),
         ({"copis": 1}, "toy has no parameter 'copis'; did you mean copies? The parameters are players, "),
-        ({"qqq": 1}, "toy has no parameter 'qqq'; The parameters are players, "),
+        ({"qqq": 1}, "toy has no parameter 'qqq'. The parameters are players, "),
     ],
 )
 def test_a_wrong_value_is_named_with_what_is_allowed(values, told):

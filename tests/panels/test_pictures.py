@@ -2,6 +2,7 @@
 
 import struct
 
+import pandas as pd
 import pytest
 
 import sandbox as sb
@@ -40,9 +41,10 @@ def test_each_view_can_be_drawn_beside_a_baseline_of_another_shape(run, other, v
     assert both != alone
 
 
-def test_every_table_can_be_chosen_as_a_heatmap(run):
+def test_every_table_but_a_single_column_can_be_chosen_as_a_heatmap(run):
     names = [name for _, (name,) in pictures.choices("Heatmaps", run.game)]
-    assert sorted(names) == sorted(run.tables())
+    assert sorted({*names, "species_wins"}) == sorted(run.tables())
+    assert "species_wins" not in names
 
 
 def test_tables_of_components_are_cards_and_tables_over_rounds_stand_beside_the_length(run):
@@ -60,6 +62,17 @@ def test_the_numbers_name_every_seat_and_source(run):
     mean = run.summary().loc[("all seats", "score"), "value"]
     assert f"{mean:.1f}" in html or f"{mean:.2f}" in html
     assert "nan" not in html
+    assert html.index("64 games; below each number") < html.index("<table>")  # the rest may be scrolled away
+
+
+def test_a_median_is_an_estimate_even_where_both_ends_of_its_interval_are_the_median():
+    summary = pd.DataFrame(
+        [[86.0, 86.0, 86.0, 1000], [39.0, 39.0, 39.0, 1000]],
+        pd.MultiIndex.from_product([["all seats"], ["median", "turns"]]),
+        ["value", "low", "high", "games"],
+    )
+    assert "86.0 to 86.0" in pictures._cell(summary, "all seats", "median")
+    assert "to" not in pictures._cell(summary, "all seats", "turns")
 
 
 def test_the_place_of_a_picture_is_held_by_a_blank_one():

@@ -174,7 +174,7 @@ def test_cards_are_sorted_with_the_largest_on_top(garden):
     ax = plots.cards(garden(), "species", "printed")
     assert ticks(ax.yaxis) == ["jambo", "corn"]
     assert list(dots(ax, "o")[0].get_xdata()) == [5, 2]
-    assert "Nothing counted for 1 more" in everything_said(ax).replace("\n", " ")
+    assert "Nothing counted for okra." in everything_said(ax).replace("\n", " ")
     assert ax.collections[0].get_segments()[0][:, 0] == pytest.approx([4.9, 5.1])
 
 

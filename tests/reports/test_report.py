@@ -6,12 +6,14 @@ import re
 import shlex
 from html.parser import HTMLParser
 
+import pandas as pd
 import pytest
 
 import sandbox as sb
-from sandbox.analysis.compare import paired
+from sandbox.analysis.compare import Difference, paired
+from sandbox.analysis.intervals import Estimate
 from sandbox.cli import main
-from sandbox.reports import answers, changes, method, pictures
+from sandbox.reports import answers, changes, method, numbers, pictures
 from sandbox.reports.contents import Code
 from sandbox.reports.report import report
 
@@ -266,6 +268,28 @@ def test_a_difference_is_called_real_or_luck_as_its_interval_says(variant_run, r
     real = found["score"].verdict == "real"
     assert ("more than luck would do" in told.partition("Where")[0]) == real
     assert answers.change(found["score"]) in told
+
+
+@pytest.mark.parametrize("wrong", ["cultive", sb.variant("cultive")])
+def test_what_is_no_run_is_refused_in_a_sentence(tmp_path, wrong):
+    with pytest.raises(sb.SandboxError, match="^The run is .*; give a run, what sb.simulate returned.$"):
+        report(wrong, tmp_path / "cultive.html")
+
+
+def test_two_scores_in_a_sentence_have_as_many_digits():
+    score = Difference("score", "score", 94.3, 87.0, Estimate(-7.3, -8.0, -6.6, 100), 0.5, 2, 0.4)
+    length = Difference("rounds", "length", 12, 6, Estimate(-6, -6, -6, 100), 0.5, 2, 0.4)
+    assert "falls from 94.3 to 87.0: -7.3" in answers._headline(score)
+    assert "falls from 12 to 6: " in answers._moved(length, "The length", 1, "rounds")
+
+
+def test_a_median_has_its_interval_even_where_both_ends_are_the_median():
+    summary = pd.DataFrame(
+        [[89.0, 89.0, 89.0, 1000]],
+        pd.MultiIndex.from_tuples([("seat 3", "median")]),
+        ["value", "low", "high", "games"],
+    )
+    assert str(numbers._measured(summary, "seat 3", "median")) == "89.0 (89.0 to 89.0)"
 
 
 def test_changed_rows_of_a_deck_are_listed_one_by_one():

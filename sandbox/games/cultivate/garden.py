@@ -12,6 +12,8 @@ from typing import NoReturn
 import numpy as np
 
 from sandbox.engine.errors import SandboxError, one_of
+from sandbox.engine.rows import shown
+from sandbox.engine.variant import Variant
 from sandbox.games.cultivate.actions import Action, encode
 from sandbox.games.cultivate.asked import check_activation
 from sandbox.games.cultivate.parameters import MAX_GOALS, MAX_PLAYERS, Parameters
@@ -376,7 +378,8 @@ def _find(names, name, word: str) -> int:
 
 def _compiled(variant: Parameters) -> np.void:
     if not isinstance(variant, Parameters):
-        _refuse(f"{variant!r} is no variant of Cultivate!; sb.variant('cultivate') makes one.")
+        what = f"A variant of {variant.game}" if isinstance(variant, Variant) else shown(variant)
+        _refuse(f"{what} is no variant of Cultivate!; sb.variant('cultivate') makes one.")
     return _compile(variant)
 
 

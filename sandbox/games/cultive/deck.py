@@ -106,7 +106,8 @@ def plants_from(value) -> tuple[Plant, ...]:
         place = f"deck, plant {number}"
         if not isinstance(row, (Plant, Mapping)):
             refuse(place, f"this is {shown(row)}; allowed are a Plant or a dict with {one_of(COLUMNS)}")
-        plants.append(row if isinstance(row, Plant) else _plant(row, place))
+        # A plant that was copied with other values (`model_copy`) has not been checked by anyone.
+        plants.append(_plant(dict(row), place))
     check_deck(plants)
     return tuple(plants)
 

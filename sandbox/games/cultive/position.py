@@ -13,6 +13,8 @@ from typing import Any, NoReturn
 import numpy as np
 
 from sandbox.engine.errors import SandboxError, counted, one_of
+from sandbox.engine.rows import shown
+from sandbox.engine.variant import Variant
 from sandbox.games.cultive.components import Growth, icon_names
 from sandbox.games.cultive.events import FATES, Event, Fate
 from sandbox.games.cultive.parameters import MAX_PLACES, Parameters
@@ -340,15 +342,16 @@ def _number(numbers: Mapping[str, int], species) -> int:
     if isinstance(species, str) and species in numbers:
         return numbers[species]
     folded = {name.casefold(): name for name in numbers}
-    near = difflib.get_close_matches(str(species).casefold(), folded, 3)
-    hint = f"near it are {one_of(folded[name] for name in near)}; " if near else ""
-    _refuse(f"There is no species {species!r} in this deck; {hint}allowed are {one_of(numbers)}.")
+    near = difflib.get_close_matches(str(species).casefold(), folded, 1)
+    hint = f"did you mean {folded[near[0]]}? Allowed" if near else "allowed"
+    _refuse(f"There is no species {species!r} in this deck; {hint} are {one_of(numbers)}.")
 
 
 def _compiled(variant: Parameters) -> tuple[np.void, dict[str, int], tuple[str, ...]]:
     """Return a variant's record, the numbers of its species, and its icons."""
     if not isinstance(variant, Parameters):
-        _refuse(f"{variant!r} is no variant of Cultive; sb.variant('cultive') makes one.")
+        what = f"A variant of {variant.game}" if isinstance(variant, Variant) else shown(variant)
+        _refuse(f"{what} is no variant of Cultive; sb.variant('cultive') makes one.")
     return _compile(variant)
 
 

@@ -247,3 +247,17 @@ def test_the_shipped_roles_use_every_power_and_every_goal_but_none():
     assert {role.power for role in roles} == set(POWERS[1:])
     assert {role.goal for role in roles} == set(GOALS)
     assert not np.any(sandbox.variant("cultivate").expansion)
+
+
+@pytest.mark.parametrize(
+    ("update", "told"),
+    [
+        ({"least": -3}, "least is -3; allowed are whole numbers"),
+        ({"leest": 3}, 'there is an unknown column "leest"; allowed are'),
+    ],
+)
+def test_a_role_copied_with_a_wrong_value_is_refused_when_the_table_is_read(update, told):
+    rulebook = sandbox.variant("cultivate")
+    first, *rest = rulebook.roles
+    with pytest.raises(sandbox.SandboxError, match=f"^roles, role 1 .Cook.: {told}"):
+        rulebook.replace(roles=[first.model_copy(update=update), *rest])

@@ -60,6 +60,12 @@ def test_the_plot_that_is_activated_may_be_named_again(garden):
     assert garden.state["n_plants"].tolist() == [0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0]
 
 
+def test_a_variant_of_another_game_is_named_by_its_game():
+    told = "^A variant of cultive is no variant of Cultivate!; sb.variant.'cultivate'. makes one.$"
+    with pytest.raises(sandbox.SandboxError, match=told):
+        Garden(sandbox.variant("cultive"))
+
+
 @pytest.mark.parametrize(
     ("roles", "told"),
     [

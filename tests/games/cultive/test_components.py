@@ -485,3 +485,11 @@ def test_packing_a_smaller_deck_leaves_nothing_of_the_larger_one():
     pack_deck(records[1], shipped_deck()[:3])
     assert records[0] == records[1]
     assert records[0]["copies"][3:].sum() == 0
+
+
+def test_a_plant_copied_with_a_wrong_value_is_refused_when_the_deck_is_read():
+    onion, corn = species("onion"), species("corn")
+    told = refusal([onion, corn.model_copy(update={"copies": -3})])
+    assert told.startswith("deck, plant 2 (corn): copies is -3; allowed")
+    told = refusal([onion, corn.model_copy(update={"copis": 3})])
+    assert told.startswith('deck, plant 2 (corn): there is an unknown column "copis"; allowed are')

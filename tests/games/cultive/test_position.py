@@ -88,8 +88,8 @@ def test_two_casters_are_both_named():
 @pytest.mark.parametrize(
     ("columns", "told"),
     [
-        ([["cron"]], f"no species 'cron' in this deck; near it are corn; {SPECIES}"),
-        ([["Corn"]], f"no species 'Corn' in this deck; near it are corn; {SPECIES}"),
+        ([["cron"]], f"no species 'cron' in this deck; did you mean corn\\? A{SPECIES[1:]}"),
+        ([["Corn"]], f"no species 'Corn' in this deck; did you mean corn\\? A{SPECIES[1:]}"),
         ([["xyz"]], f"no species 'xyz' in this deck; {SPECIES}"),
         ([[7]], f"no species 7 in this deck; {SPECIES}"),
         ([[]] * 6, "There are 6 columns; at most 5 are allowed"),
@@ -112,7 +112,7 @@ def test_columns_that_cannot_be_are_refused_in_one_sentence(columns, told):
 @pytest.mark.parametrize(
     ("standing", "told"),
     [
-        ([("cron", 1)], f"no species 'cron' in this deck; near it are corn; {SPECIES}"),
+        ([("cron", 1)], f"no species 'cron' in this deck; did you mean corn\\? A{SPECIES[1:]}"),
         ([None] * 6, "There are 6 plants; at most 5 are allowed, as this variant has 5 terrains"),
         ([("onion", 2)], "Terrain A holds onion with 2 revealed and 0 .* a 1-stage plant has 1 card in all"),
         ([("corn", 2, 1)], "corn with 2 revealed and 1 .* a double plant has 1 to 2 cards in all"),
@@ -142,6 +142,12 @@ def test_what_is_no_variant_is_refused(variant):
         score_plantation(variant, [])
     with pytest.raises(SandboxError, match="is no variant of Cultive"):
         check(variant, [])
+
+
+def test_a_variant_of_another_game_is_named_by_its_game():
+    told = "^A variant of cultivate is no variant of Cultive; sb.variant.'cultive'. makes one.$"
+    with pytest.raises(SandboxError, match=told):
+        check(sandbox.variant("cultivate"), [])
 
 
 def test_numbers_of_cards_may_come_from_numpy():

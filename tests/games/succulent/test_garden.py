@@ -42,7 +42,7 @@ def garden(**changes):
         (lambda g: g.row("Aloe", "Agave", "Aloe"), "Aloe is named twice; allowed is each project once."),
         (lambda g: g.project_points("Stapelai"), "There is no project 'Stapelai'; did you mean Stapelia?"),
         (lambda g: g.row(*["Aloe"] * 9), "The row gets 9 projects; at most 8 are allowed."),
-        (lambda g: Garden("cultive"), "'cultive' is no variant of Succulent"),
+        (lambda g: Garden("cultive"), '"cultive" is no variant of Succulent'),
     ],
 )
 def test_what_is_not_there_is_refused_in_words(ask, told):
