@@ -1,6 +1,6 @@
 """What may be asked of an activation in a garden made by hand, whatever lies on the table."""
 
-from sandbox.engine.errors import SandboxError
+from sandbox.engine.errors import SandboxError, read_switch
 from sandbox.games.cultivate.state import PLOTS, STORE_A, STORE_B
 
 
@@ -36,6 +36,7 @@ def check_activation(
     ...
     sandbox.engine.errors.SandboxError: Store A is no plot to cultivate; allowed are the plots 1 to 12.
     """
+    cultivate, ride = read_switch(cultivate, "cultivate"), read_switch(ride, "ride")
     store = space in (STORE_A, STORE_B)
     told = ""
     if cultivate and plant is not None:

@@ -11,7 +11,7 @@ from typing import NoReturn
 
 import numpy as np
 
-from sandbox.engine.errors import SandboxError, one_of
+from sandbox.engine.errors import SandboxError, one_of, read_switch
 from sandbox.engine.rows import shown
 from sandbox.engine.variant import Variant
 from sandbox.games.cultivate.actions import Action, encode
@@ -257,7 +257,7 @@ class Garden:
         """Score a season as the garden stands; in Winter with the bonus for own goals."""
         points = np.zeros((MAX_PLAYERS, SOURCES), np.int64)
         met = met_goals(self.state, self._parameters)
-        season_points(self.state, self._parameters, met, 1 if winter else 0, points)
+        season_points(self.state, self._parameters, met, int(read_switch(winter, "winter")), points)
         return SeasonScore(
             points=tuple(
                 dict(zip(EARNED, map(int, points[seat]), strict=True)) for seat in range(self.variant.players)

@@ -41,21 +41,6 @@ def read_whole(value, what: str, low: int, high: int) -> int:
     return int(value)
 
 
-def read_switch(value, what: str) -> bool:
-    """Return a yes or no.
-
-    Examples
-    --------
-    >>> read_switch("no", "turned")
-    Traceback (most recent call last):
-    ...
-    sandbox.engine.errors.SandboxError: turned is 'no'; allowed are True and False.
-    """
-    if not isinstance(value, bool | np.bool_):
-        say_no(f"{what} is {value!r}; allowed are True and False.")
-    return bool(value)
-
-
 def find(names: Sequence[str], name, word: str) -> int:
     """Return the place of a name, which may be a number, among those there are.
 

@@ -17,6 +17,8 @@ def garden():
 @pytest.mark.parametrize(
     ("place", "asked", "told"),
     [
+        (3, {"cultivate": "no"}, "cultivate is 'no'; allowed are True and False."),
+        (3, {"plant": "herb", "ride": "yes"}, "ride is 'yes'; allowed are True and False."),
         ("A", {"cultivate": True}, "Store A is no plot to cultivate; allowed are the plots 1 to 12."),
         ("A", {"plant": "herb", "on": 3}, "Store A lets nobody plant; allowed are store B and the plots."),
         ("B", {"plant": "herb"}, "Store B plants herb; say on which plot, such as on=3."),
@@ -80,3 +82,8 @@ def test_roles_that_cannot_lie_on_the_table_are_refused(roles, told):
     with pytest.raises(sandbox.SandboxError) as caught:
         Garden(RULEBOOK, roles)
     assert str(caught.value).startswith(told)
+
+
+def test_a_season_is_scored_as_winter_or_not():
+    with pytest.raises(sandbox.SandboxError, match="^winter is 'x'; allowed are True and False"):
+        Garden(RULEBOOK).score(winter="x")
