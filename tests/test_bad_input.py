@@ -261,7 +261,8 @@ def interrupted(folder, *arguments):
 
 
 WATCHED = """
-import sys, threading, time
+import signal, sys, threading, time
+signal.signal(signal.SIGINT, signal.default_int_handler)  # the jobs a shell has in the background ignore it
 from sandbox.cli import main
 from sandbox.experiments import run
 
