@@ -1,7 +1,5 @@
 """The one error that people see: what the thing is, its value and what is allowed; and words to say it."""
 
-import numpy as np
-
 
 class SandboxError(ValueError):
     """Something the user gave cannot be used; the message says what, and what would be.
@@ -37,18 +35,3 @@ def one_of(names) -> str:
     """
     names = [str(name) for name in names]
     return names[0] if len(names) == 1 else ", ".join(names[:-1]) + " and " + names[-1]
-
-
-def read_switch(value, what: str) -> bool:
-    """Return a yes or no that somebody gave.
-
-    Examples
-    --------
-    >>> read_switch("no", "turned")
-    Traceback (most recent call last):
-    ...
-    sandbox.engine.errors.SandboxError: turned is 'no'; allowed are True and False.
-    """
-    if not isinstance(value, bool | np.bool_):
-        raise SandboxError(f"{what} is {value!r}; allowed are True and False.")
-    return bool(value)

@@ -1,6 +1,7 @@
 """What may be asked of an activation in a garden made by hand, whatever lies on the table."""
 
-from sandbox.engine.errors import SandboxError, read_switch
+from sandbox.engine.errors import SandboxError
+from sandbox.engine.given import read_switch
 from sandbox.games.cultivate.state import PLOTS, STORE_A, STORE_B
 
 

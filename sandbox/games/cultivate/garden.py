@@ -4,14 +4,14 @@ A plant may stand there more often than the deck has copies, and seeds may lie a
 are questions of the kind "what if".
 """
 
-import difflib
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import NoReturn
 
 import numpy as np
 
-from sandbox.engine.errors import SandboxError, one_of, read_switch
+from sandbox.engine.errors import SandboxError, one_of
+from sandbox.engine.given import find, is_whole, read_place, read_switch, say_no
 from sandbox.engine.rows import shown
 from sandbox.engine.variant import Variant
 from sandbox.games.cultivate.actions import Action, encode
@@ -85,19 +85,19 @@ class Garden:
         if roles is None:
             roles = names[: max(variant.players, min(variant.role_cards, MAX_GOALS))]
         if isinstance(roles, str | Mapping) or not isinstance(roles, Iterable):
-            _refuse(f"The roles are {roles!r}; give a list of names, such as {names[:2]!r}.")
+            say_no(f"The roles are {roles!r}; give a list of names, such as {names[:2]!r}.")
         roles = list(roles)
         if not variant.players <= len(roles) <= MAX_GOALS:
-            _refuse(
+            say_no(
                 f"The number of roles is {len(roles)}; allowed are {variant.players}, one for each player, "
                 f"to {MAX_GOALS}."
             )
         self.state = np.zeros(1, STATE)[0]
         self._role_names: list[str] = []
         for card, name in enumerate(roles):
-            number = _find(names, name, "role")
+            number = find(names, name, "role")
             if names[number] in self._role_names:
-                _refuse(f"The role {names[number]} lies on the table twice; allowed is each role once.")
+                say_no(f"The role {names[number]} lies on the table twice; allowed is each role once.")
             self._role_names.append(names[number])
             self.state["role"][card] = number
         self.state["n_goals"] = len(roles)
@@ -126,7 +126,7 @@ class Garden:
         """Let these plants, and no others, stand on a plot."""
         place = _plot(plot)
         if len(plants) > self.variant.plants_per_plot:
-            _refuse(
+            say_no(
                 f"Plot {plot} gets {len(plants)} plants; at most {self.variant.plants_per_plot} are allowed "
                 "in this variant."
             )
@@ -163,7 +163,7 @@ class Garden:
     def market(self, *plants: str) -> "Garden":
         """Show these plants, and no others, at the market; there is no deck, so none follows."""
         if len(plants) > self.variant.market_size:
-            _refuse(
+            say_no(
                 f"The market gets {len(plants)} plants; at most {self.variant.market_size} are allowed in "
                 "this variant."
             )
@@ -186,7 +186,7 @@ class Garden:
         """
         space = pit_beside(_plot(pit, "pit"))
         if self.state["seeds"][space] == 0:
-            _refuse(f"Pit {pit} has no seed to sow.")
+            say_no(f"Pit {pit} has no seed to sow.")
         self.state["player"] = self._seat(seat)
         self.state["n_events"] = 0
         sow_rule(self.state, self._parameters, space)
@@ -303,25 +303,19 @@ class Garden:
         reserve = int(self.state["reserve"][seat])
         names = [self.variant.plants[kind].plant for kind in self.state["market"][: self.state["n_market"]]]
         market = one_of(names) if names else "nothing"
-        _refuse(
+        say_no(
             f"Seat {seat + 1} cannot {what} on {where} now: it has {reserve} seeds in reserve and the market "
             f"shows {market}; plants need the seeds they cost and space on the plot."
         )
 
     def _plant(self, name) -> int:
-        return _find([plant.plant for plant in self.variant.plants], name, "plant")
+        return find([plant.plant for plant in self.variant.plants], name, "plant")
 
     def _card(self, name) -> int:
-        return _find(self._role_names, name, "role on this table")
+        return find(self._role_names, name, "role on this table")
 
     def _seat(self, seat) -> int:
-        if (
-            isinstance(seat, bool)
-            or not isinstance(seat, int | np.integer)
-            or not 1 <= seat <= self.variant.players
-        ):
-            _refuse(f"There is no seat {seat!r}; allowed are whole numbers from 1 to {self.variant.players}.")
-        return int(seat) - 1
+        return read_place(seat, "seat", self.variant.players)
 
 
 def landing_space(variant: Parameters, space: int, seeds: int) -> int:
@@ -344,49 +338,34 @@ def goal_progress(variant: Parameters, state, card: int) -> int:
 def _space(place, word: str = "pit") -> int:
     if isinstance(place, str):
         if place not in STORES:
-            _refuse(f"There is no store {place!r}; allowed are A and B.")
+            say_no(f"There is no store {place!r}; allowed are A and B.")
         return STORES[place]
     return int(pit_beside(_plot(place, word)))
 
 
 def _plot(plot, word: str = "plot") -> int:
-    if isinstance(plot, bool) or not isinstance(plot, int | np.integer) or not 1 <= plot <= PLOTS:
-        _refuse(f"There is no {word} {plot!r}; allowed are whole numbers from 1 to {PLOTS}.")
-    return int(plot) - 1
+    return read_place(plot, word, PLOTS)
 
 
 def _seeds(seeds, what: str) -> int:
-    if isinstance(seeds, bool) or not isinstance(seeds, int | np.integer) or not 0 <= seeds <= MOST_SEEDS:
-        _refuse(f"{what}: the number is {seeds!r}; allowed are whole numbers from 0 to {MOST_SEEDS}.")
+    if not is_whole(seeds, 0, MOST_SEEDS):
+        say_no(f"{what}: the number is {seeds!r}; allowed are whole numbers from 0 to {MOST_SEEDS}.")
     return int(seeds)
 
 
 def _pairs(value, what: str) -> Mapping:
     if not isinstance(value, Mapping):
-        _refuse(f"{what} is given {value!r}; give a dict of places and numbers of seeds, such as {{1: 2}}.")
+        say_no(f"{what} is given {value!r}; give a dict of places and numbers of seeds, such as {{1: 2}}.")
     return value
-
-
-def _find(names, name, word: str) -> int:
-    folded = [other.casefold() for other in names]
-    if isinstance(name, str) and name.casefold() in folded:
-        return folded.index(name.casefold())
-    near = difflib.get_close_matches(str(name).casefold(), folded, 1)
-    hint = f"did you mean {names[folded.index(near[0])]}? Allowed" if near else "allowed"
-    _refuse(f"There is no {word} {name!r}; {hint} are {one_of(names)}.")
 
 
 def _compiled(variant: Parameters) -> np.void:
     if not isinstance(variant, Parameters):
         what = f"A variant of {variant.game}" if isinstance(variant, Variant) else shown(variant)
-        _refuse(f"{what} is no variant of Cultivate!; sb.variant('cultivate') makes one.")
+        say_no(f"{what} is no variant of Cultivate!; sb.variant('cultivate') makes one.")
     return _compile(variant)
 
 
 @lru_cache(maxsize=16)
 def _compile(variant: Parameters) -> np.void:
     return variant.record()
-
-
-def _refuse(sentence: str) -> NoReturn:
-    raise SandboxError(sentence) from None

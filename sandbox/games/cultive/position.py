@@ -8,11 +8,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from html import escape
-from typing import Any, NoReturn
+from typing import Any
 
 import numpy as np
 
-from sandbox.engine.errors import SandboxError, counted, one_of
+from sandbox.engine.errors import counted, one_of
+from sandbox.engine.given import say_no
 from sandbox.engine.rows import shown
 from sandbox.engine.variant import Variant
 from sandbox.games.cultive.components import Growth, icon_names
@@ -185,12 +186,12 @@ def score_plantation(variant: Parameters, columns: Sequence[Sequence[str | None]
         if column is None:
             column = ()
         if isinstance(column, str | Mapping) or not isinstance(column, Sequence):
-            _refuse(
+            say_no(
                 f"Column {LETTERS[terrain]} is {column!r}; give a list of species, top to bottom, such as "
                 f"['{next(iter(numbers))}', None]."
             )
         if len(column) > MAX_PLACES:
-            _refuse(
+            say_no(
                 f"Column {LETTERS[terrain]} has {len(column)} cards; at most {MAX_PLACES} are allowed, "
                 "one for each round a game can have and one for the last Harvest."
             )
@@ -304,14 +305,14 @@ def shadows(variant: Parameters, state, seat: int) -> dict[int, tuple[int, ...]]
 
 def _read_plant(plant, letter: str) -> tuple[Any, int, int]:
     if isinstance(plant, str) or not isinstance(plant, Sequence) or len(plant) not in (2, 3):
-        _refuse(
+        say_no(
             f"Terrain {letter} holds {plant!r}; give (species, revealed cards), "
             "(species, revealed cards, face-down cards) or None."
         )
     species, *cards = plant
     for count in cards:
         if isinstance(count, bool) or not isinstance(count, int | np.integer):
-            _refuse(f"Terrain {letter} holds {plant!r}; the numbers of cards must be whole numbers.")
+            say_no(f"Terrain {letter} holds {plant!r}; the numbers of cards must be whole numbers.")
     revealed, face_down = (*cards, 0)[:2]
     return species, int(revealed), int(face_down)
 
@@ -320,7 +321,7 @@ def _check_cards(plant, growth, revealed: int, face_down: int, terrain: int) -> 
     most = MOST_CARDS[Growth(growth)]
     if revealed < 0 or face_down < 0 or not 1 <= revealed + face_down <= most:
         allowed = "1 card" if most == 1 else f"1 to {most} cards"
-        _refuse(
+        say_no(
             f"Terrain {LETTERS[terrain]} holds {plant.species} with {revealed} revealed and {face_down} "
             f"face-down cards; a {plant.growth} plant has {allowed} in all."
         )
@@ -329,9 +330,9 @@ def _check_cards(plant, growth, revealed: int, face_down: int, terrain: int) -> 
 def _one_a_terrain(variant, entries, what: str) -> list:
     """Return a list with one entry for each terrain, None at the right where they were left out."""
     if isinstance(entries, str | Mapping) or not isinstance(entries, Sequence):
-        _refuse(f"The {what} are {entries!r}; give a list with one entry for each terrain, from the left.")
+        say_no(f"The {what} are {entries!r}; give a list with one entry for each terrain, from the left.")
     if len(entries) > variant.terrains:
-        _refuse(
+        say_no(
             f"There are {len(entries)} {what}; at most {variant.terrains} are allowed, as this variant has "
             f"{variant.terrains} terrains."
         )
@@ -344,14 +345,14 @@ def _number(numbers: Mapping[str, int], species) -> int:
     folded = {name.casefold(): name for name in numbers}
     near = difflib.get_close_matches(str(species).casefold(), folded, 1)
     hint = f"did you mean {folded[near[0]]}? Allowed" if near else "allowed"
-    _refuse(f"There is no species {species!r} in this deck; {hint} are {one_of(numbers)}.")
+    say_no(f"There is no species {species!r} in this deck; {hint} are {one_of(numbers)}.")
 
 
 def _compiled(variant: Parameters) -> tuple[np.void, dict[str, int], tuple[str, ...]]:
     """Return a variant's record, the numbers of its species, and its icons."""
     if not isinstance(variant, Parameters):
         what = f"A variant of {variant.game}" if isinstance(variant, Variant) else shown(variant)
-        _refuse(f"{what} is no variant of Cultive; sb.variant('cultive') makes one.")
+        say_no(f"{what} is no variant of Cultive; sb.variant('cultive') makes one.")
     return _compile(variant)
 
 
@@ -373,7 +374,3 @@ def _names(icons: tuple[str, ...], mask) -> tuple[str, ...]:
 
 def _points(number: int) -> str:
     return counted(number, "point")
-
-
-def _refuse(sentence: str) -> NoReturn:
-    raise SandboxError(sentence) from None

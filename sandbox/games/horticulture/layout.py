@@ -1,12 +1,10 @@
 """Laying out a table by hand: the display, the deck, hands, tools, gardens, animals and piles."""
 
-import difflib
-from collections.abc import Iterable
-from typing import NoReturn, Self
+from typing import Self
 
 import numpy as np
 
-from sandbox.engine.errors import SandboxError, one_of
+from sandbox.engine.given import find, is_whole, read_place, say_no
 from sandbox.engine.rng import start_streams
 from sandbox.engine.rows import shown
 from sandbox.engine.variant import Variant
@@ -33,9 +31,9 @@ class Layout:
     def __init__(self, variant: Parameters, seed: int = 1):
         if not isinstance(variant, Parameters):
             what = f"A variant of {variant.game}" if isinstance(variant, Variant) else shown(variant)
-            refuse(f"{what} is no variant of Horticulture Master; sb.variant('horticulture') makes one.")
-        if isinstance(seed, bool) or not isinstance(seed, int | np.integer) or not 0 <= seed < 1 << 64:
-            refuse(f"seed is {seed!r}; allowed are whole numbers from 0 to 2**64 - 1.")
+            say_no(f"{what} is no variant of Horticulture Master; sb.variant('horticulture') makes one.")
+        if not is_whole(seed, 0, (1 << 64) - 1):
+            say_no(f"seed is {seed!r}; allowed are whole numbers from 0 to 2**64 - 1.")
         self.variant = variant
         self._parameters = variant.record()
         self.state = np.zeros(1, STATE)[0]
@@ -65,7 +63,7 @@ class Layout:
         """Lay out what comes next, the first letters into the Prepared Area; nothing lies in the compost."""
         given = read_cards(cards)
         if len(given) > len(self.state["deck"]):
-            refuse(f"The deck gets {len(given)} cards; at most {len(self.state['deck'])} are allowed.")
+            say_no(f"The deck gets {len(given)} cards; at most {len(self.state['deck'])} are allowed.")
         shown = min(self.variant.previewed, len(given))
         self.state["prepared"][:shown] = given[:shown]
         self.state["n_prepared"] = shown
@@ -97,7 +95,7 @@ class Layout:
         self.state["reborn"][place] = 0
         for card in read_cards(cards):
             if card > Card.MUSHROOM:
-                refuse(f"{LETTERS[card]} is a tool; tools(seat, name) gives it.")
+                say_no(f"{LETTERS[card]} is a tool; tools(seat, name) gives it.")
             if card in (Card.FROZEN, Card.FIRE):
                 self.state["reborn"][place, card - Card.FROZEN] += 1
             else:
@@ -157,7 +155,7 @@ class Layout:
         for name in names:
             kind = self._tile(name)
             if self.variant.tiles[kind].pile != PILES[OTHER]:
-                refuse(f"{self.variant.tiles[kind].tile} is never transplanted, so none lies in a warehouse.")
+                say_no(f"{self.variant.tiles[kind].tile} is never transplanted, so none lies in a warehouse.")
             self.state["removed"][place, kind] += 1
         return self._changed()
 
@@ -167,7 +165,7 @@ class Layout:
         for name in names:
             kind = self._tile(name)
             if self._parameters["tiles"]["pile"][kind] == GRASS:
-                refuse(f"There is no animal on the pile of {self.variant.tiles[kind].tile}.")
+                say_no(f"There is no animal on the pile of {self.variant.tiles[kind].tile}.")
             owner = int(self.state["animal"][kind])
             if owner >= 0:
                 self.state["animals"][owner] -= 1
@@ -180,8 +178,8 @@ class Layout:
         for name, number in left.items():
             kind = self._tile(name.replace("_", " "))
             most = int(self.state["there"][kind])
-            if isinstance(number, bool) or not isinstance(number, int) or not 0 <= number <= most:
-                refuse(f"The pile of {name} gets {number!r}; allowed are whole numbers from 0 to {most}.")
+            if not is_whole(number, 0, most):
+                say_no(f"The pile of {name} gets {number!r}; allowed are whole numbers from 0 to {most}.")
             self.state["pile"][kind] = number
         return self._changed()
 
@@ -204,22 +202,4 @@ class Layout:
         return find([tile.tile for tile in self.variant.tiles], name, "tile")
 
     def _seat(self, seat) -> int:
-        players = self.variant.players
-        if isinstance(seat, bool) or not isinstance(seat, int | np.integer) or not 1 <= seat <= players:
-            refuse(f"There is no seat {seat!r}; allowed are whole numbers from 1 to {players}.")
-        return int(seat) - 1
-
-
-def find(names: Iterable[str], name, word: str) -> int:
-    """Return the place of a name, whatever its case, or refuse it with those there are."""
-    folded = [other.casefold() for other in names]
-    if isinstance(name, str) and name.casefold() in folded:
-        return folded.index(name.casefold())
-    near = difflib.get_close_matches(str(name).casefold(), folded, 1)
-    hint = f"did you mean {list(names)[folded.index(near[0])]}? Allowed" if near else "allowed"
-    refuse(f"There is no {word} {name!r}; {hint} are {one_of(names)}.")
-
-
-def refuse(sentence: str) -> NoReturn:
-    """Raise the one error that people see."""
-    raise SandboxError(sentence) from None
+        return read_place(seat, "seat", self.variant.players)

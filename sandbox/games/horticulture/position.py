@@ -8,10 +8,11 @@ from typing import Self
 import numpy as np
 
 from sandbox.engine.errors import SandboxError, one_of
+from sandbox.engine.given import find, read_place, say_no
 from sandbox.games.horticulture.actions import Action, encode, kind_of, kind_paid, what_of
 from sandbox.games.horticulture.cards import LETTERS, TOOLS, Card
 from sandbox.games.horticulture.drawings import draw_display, draw_garden, read_cards, write_cards
-from sandbox.games.horticulture.layout import Layout, find, refuse
+from sandbox.games.horticulture.layout import Layout
 from sandbox.games.horticulture.rules import apply, score
 from sandbox.games.horticulture.rules.refill import refill as refill_phase
 from sandbox.games.horticulture.rules.scoring import SOURCES
@@ -145,7 +146,7 @@ class Position(Layout):
         if twice or encode(Action.TAKE, bits) not in self._options(Action.TAKE):
             allowed = "; ".join(" and ".join(map(str, taken)) for taken in self.takes())
             asked = one_of(spaces) if spaces else "no card"
-            refuse(
+            say_no(
                 f"Seat {self.seat} cannot take {asked} from {self._display} holding "
                 f"{self.held(self.seat) or 'nothing'}; allowed are {allowed or 'none'}."
             )
@@ -155,7 +156,7 @@ class Position(Layout):
         """Remove a row, counting from 1; the display refills, and one card may be collected of a space."""
         rows = [int(what_of(action)) + 1 for action in self._options(Action.REMOVE)]
         if isinstance(row, bool) or not isinstance(row, int | np.integer) or row not in rows:
-            refuse(
+            say_no(
                 f"Row {row!r} cannot be removed from {self._display}; allowed are {one_of(rows) or 'none'}."
             )
         before, seat = self.state.copy(), self.seat
@@ -197,9 +198,9 @@ class Position(Layout):
                 options = self.state["options"][: self.state["n_options"]].tolist()
                 apply(self.state, self._parameters, self._pick(options, left, drop))
             if left:
-                refuse(f"{write_cards(left)} cannot be given for that.")
+                say_no(f"{write_cards(left)} cannot be given for that.")
             if dropped is not None and self.state["gone"][dropped] == before["gone"][dropped]:
-                refuse(f"{TOOLS[dropped]} does not go out of the game by that.")
+                say_no(f"{TOOLS[dropped]} does not go out of the game by that.")
         except SandboxError:
             self.state = before
             raise
@@ -217,13 +218,13 @@ class Position(Layout):
             card = kind_paid(what_of(options[0]))
             wanted = encode(Action.PAY, card << 8 | left.count(card))
             if wanted not in options:
-                refuse(f"{write_cards(left)} cannot be paid for that.")
+                say_no(f"{write_cards(left)} cannot be paid for that.")
             left[:] = [other for other in left if other != card]
             return wanted
         elif kind == Action.DROP and drop is not None:
             wanted = encode(Action.DROP, find(TOOLS, drop, "tool"))
             if wanted not in options:
-                refuse(f"{drop} cannot be dropped; it is no tool seat {self.seat} had.")
+                say_no(f"{drop} cannot be dropped; it is no tool seat {self.seat} had.")
             return wanted
         return options[0]
 
@@ -238,9 +239,8 @@ class Position(Layout):
     def _space(self, space) -> int:
         columns = self.variant.display_columns
         most = self.variant.display_rows * columns
-        if isinstance(space, bool) or not isinstance(space, int | np.integer) or not 1 <= space <= most:
-            refuse(f"There is no space {space!r}; allowed are whole numbers from 1 to {most}.")
-        return (space - 1) // columns * STRIDE + (space - 1) % columns
+        row, column = divmod(read_place(space, "space", most), columns)
+        return row * STRIDE + column
 
     def _spaces(self, bits) -> tuple[int, ...]:
         columns = self.variant.display_columns

@@ -9,7 +9,7 @@ from functools import lru_cache
 
 import numpy as np
 
-from sandbox.engine.errors import read_switch
+from sandbox.engine.given import find, read_switch, read_whole, say_no
 from sandbox.engine.rng import start_streams
 from sandbox.engine.rows import shown
 from sandbox.engine.variant import Variant
@@ -17,7 +17,7 @@ from sandbox.games.succulent.actions import Action, encode, first_of, second_of
 from sandbox.games.succulent.beds import ways_to_lie
 from sandbox.games.succulent.cells import SIZES, TYPES
 from sandbox.games.succulent.events import Event
-from sandbox.games.succulent.garden_names import find, read_space, read_whole, say_no
+from sandbox.games.succulent.garden_names import read_space
 from sandbox.games.succulent.garden_score import SOURCES, GardenScore, Placement
 from sandbox.games.succulent.geometry import COLUMNS, FRAME, PLACE_OF, PLOTS, board, plot_spaces, space_name
 from sandbox.games.succulent.greenhouses import in_order
