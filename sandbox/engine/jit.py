@@ -18,6 +18,7 @@ from pathlib import Path
 import numba
 import numpy as np
 import platformdirs
+from numba.core.caching import IndexDataCacheFile
 
 # LLVM's third level compiles longer and plays no faster; who sets NUMBA_OPT has the say.
 os.environ.setdefault("NUMBA_OPT", "2")
@@ -135,6 +136,19 @@ def _modules(function, callees) -> set[str]:
     return names
 
 
+class _FilesBySignature(IndexDataCacheFile):
+    """The files of a kernel's cache, each named by the signature it was compiled for.
+
+    numba numbers them as they come, so that two processes at once could give one number to two signatures,
+    and one of them load what was compiled for the other.
+    """
+
+    def save(self, key, data):
+        name = f"{Path(self._index_name).stem}.{hashlib.sha256(repr(key).encode()).hexdigest()[:16]}.nbc"
+        self._save_data(name, data)
+        self._save_index(self._load_index() | {key: name})
+
+
 def _compile(function, folder: Path, inline: bool = False):
     before, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(folder)
     try:
@@ -148,6 +162,7 @@ def _compile(function, folder: Path, inline: bool = False):
         )
     finally:
         numba.config.CACHE_DIR = before
+    dispatcher._cache._cache_file.__class__ = _FilesBySignature
     call_template = dispatcher.get_call_template
     dispatcher.get_call_template = lambda args, kws: call_template([_plain(arg) for arg in args], kws)
     return dispatcher

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from sandbox.engine import jit
 from sandbox.engine.jit import COMPILED, cache_root
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -107,3 +108,12 @@ def test_a_second_process_finds_the_loops_and_compiles_nothing(tmp_path):
     assert (int(hits), int(misses) > 5, warm) == (0, True, "False")
     hits, misses, warm = ask(PLAY, SANDBOX_CACHE_DIR=str(tmp_path))
     assert (int(hits), int(misses), warm) == (1, 0, "True")
+
+
+def test_two_signatures_share_no_file_even_when_the_index_of_one_process_is_lost(tmp_path):
+    files = jit._FilesBySignature(str(tmp_path), "kernel", "stamp")
+    files.save("one", 1)
+    (tmp_path / "kernel.nbi").unlink()
+    files.save("two", 2)
+    assert len(list(tmp_path.glob("*.nbc"))) == 2
+    assert (files.load("one"), files.load("two")) == (None, 2)
