@@ -117,3 +117,28 @@ def test_two_signatures_share_no_file_even_when_the_index_of_one_process_is_lost
     files.save("two", 2)
     assert len(list(tmp_path.glob("*.nbc"))) == 2
     assert (files.load("one"), files.load("two")) == (None, 2)
+
+
+ENDS = """
+import numba
+import numpy as np
+from sandbox.engine.jit import kernel
+
+def entry(cards, place):
+    return cards[place]
+
+cards = np.array([3, 4, 5])
+print(numba.njit(entry)(cards, -1), kernel(entry)(cards, 2))
+try:
+    print(kernel(entry)(cards, -1))
+except IndexError:
+    print("refused")
+"""
+
+
+@only_compiled
+def test_a_kernel_counts_from_the_front_only_and_other_compiled_functions_from_both_ends(tmp_path):
+    (tmp_path / "ends.py").write_text(ENDS)
+    question = f"import sys; sys.path.insert(0, {str(tmp_path)!r}); import ends"
+    told = ask(question, SANDBOX_CACHE_DIR=str(tmp_path / "kept"), NUMBA_BOUNDSCHECK="1")
+    assert told == ["5", "5", "refused"]
