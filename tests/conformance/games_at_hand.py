@@ -14,6 +14,13 @@ def _bag(cards):
     return sorted(int(card) for card in np.ravel(cards))
 
 
+def _listed(counts, n, kinds):
+    """The cards of a pile kept as cards of each species, their number, and the species as bits."""
+    assert counts.sum() == n
+    assert [kind for kind in range(len(counts)) if kinds >> kind & 1] == np.flatnonzero(counts).tolist()
+    return np.repeat(np.arange(len(counts)), counts)
+
+
 class Toy:
     """The toy: a deck, cards laid aside, a card each."""
 
@@ -65,11 +72,11 @@ class Cultive:
         cards = [
             *state["deck"][: state["n_deck"]],
             *np.repeat(np.arange(len(state["discards"])), state["discards"]),
-            *state["fair"][: state["n_fair"]],
+            *_listed(*(state[name] for name in ("fair", "n_fair", "fair_kinds"))),
         ]
         joined = [2 if plant.growth in ("double", "2-stage") else 1 for plant in variant.deck]
         for seat in range(variant.players):
-            cards += [*state["hand"][seat][: state["n_hand"][seat]]]
+            cards += [*_listed(*(state[name][seat] for name in ("hand", "n_hand", "hand_kinds")))]
             for terrain in range(variant.terrains):
                 standing = int(state["revealed"][seat, terrain] + state["face_down"][seat, terrain])
                 cards += [state["plant"][seat, terrain]] * standing
@@ -91,8 +98,8 @@ class Cultive:
         """All a seat can see: the table, its own hand and plants, what lies open with the others."""
         names = ("turn", "round", "player", "phase", "over", "first", "turns_left", "actions_left", "extra")
         facts = [state[name].item() for name in (*names, "n_deck")]
-        facts += [state["discards"].tolist(), _bag(state["fair"][: state["n_fair"]])]
-        facts += [_bag(state["hand"][seat][: state["n_hand"][seat]])]
+        facts += [state[name].tolist() for name in ("discards", "fair", "fair_kinds")]
+        facts += [state["hand"][seat].tolist(), state["hand_kinds"][seat].item()]
         for other in range(variant.players):
             facts += [state["n_hand"][other].item(), state["specials"][other].item()]
             for terrain in range(variant.terrains):

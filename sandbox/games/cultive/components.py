@@ -40,7 +40,7 @@ GROWTHS = get_args(GrowthWord)  # a word's index is its Growth
 
 _WORDS = {"light": get_args(LightWord), "growth": GROWTHS, "source": SOURCES}
 _BOUNDS = {"copies": (1, MAX_DECK), "points": (-20, 50)}
-_FEWEST_COPIES = {"1-stage": 1, "double": 2, "2-stage": 2, "3-stage": 3}
+COMPLETE = {"1-stage": 1, "double": 2, "2-stage": 2, "3-stage": 3}  # cards of a complete plant
 
 
 class Plant(BaseModel, frozen=True, extra="forbid"):
@@ -133,7 +133,7 @@ class Plant(BaseModel, frozen=True, extra="forbid"):
 
     @model_validator(mode="after")
     def _enough_copies(self):
-        fewest = _FEWEST_COPIES[self.growth]
+        fewest = COMPLETE[self.growth]
         if self.copies < fewest:
             raise ValueError(f"copies is {self.copies}; a {self.growth} plant needs {fewest} to {MAX_DECK}")
         return self
@@ -149,6 +149,7 @@ DECK = np.dtype(
         ("copies", "i8", (MAX_SPECIES,)),
         ("light", "i8", (MAX_SPECIES,)),
         ("growth", "i8", (MAX_SPECIES,)),
+        ("cards", "i8", (MAX_SPECIES,)),  # of a complete plant
         ("joined", "i8", (MAX_SPECIES,)),  # cards harvested together as one place of a consortium
         ("points", "i8", (MAX_SPECIES,)),  # printed on each card
         ("row_icons", "i8", (MAX_SPECIES,)),  # bit b: the icon icon_names()[b]
@@ -212,6 +213,7 @@ def pack_deck(record: np.void, plants: Iterable[Plant]) -> None:
         record["copies"][index] = plant.copies
         record["light"][index] = LIGHTS.index(plant.light)
         record["growth"][index] = GROWTHS.index(plant.growth)
+        record["cards"][index] = COMPLETE[plant.growth]
         record["joined"][index] = 2 if plant.growth in ("double", "2-stage") else 1
         record["points"][index] = plant.points
         record["row_icons"][index] = sum(bit[icon] for icon in plant.row_icons)

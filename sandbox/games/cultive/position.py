@@ -16,7 +16,7 @@ from sandbox.engine.errors import counted, one_of
 from sandbox.engine.given import say_no
 from sandbox.engine.rows import shown
 from sandbox.engine.variant import Variant
-from sandbox.games.cultive.components import Growth, icon_names
+from sandbox.games.cultive.components import COMPLETE, icon_names
 from sandbox.games.cultive.events import FATES, Event, Fate
 from sandbox.games.cultive.parameters import MAX_PLACES, Parameters
 from sandbox.games.cultive.rules.check import check as check_rule
@@ -36,7 +36,6 @@ from sandbox.games.cultive.scratch import MAX_LINES
 from sandbox.games.cultive.state import NO_PLANT, STATE
 
 LETTERS = "ABCDEFG"  # the terrains of a player, from the left
-MOST_CARDS = {Growth.ONE: 1, Growth.DOUBLE: 2, Growth.TWO: 2, Growth.THREE: 3}  # one plant can have
 SEAT = 0  # whose board the hand-made position is laid out on
 
 
@@ -282,7 +281,7 @@ def check(variant: Parameters, standing: Sequence[tuple | None]) -> CheckResult:
             continue
         species, revealed, face_down = _read_plant(plant, LETTERS[terrain])
         number = _number(numbers, species)
-        _check_cards(variant.deck[number], parameters["deck"]["growth"][number], revealed, face_down, terrain)
+        _check_cards(variant.deck[number], revealed, face_down, terrain)
         state["plant"][SEAT, terrain] = number
         state["revealed"][SEAT, terrain] = revealed
         state["face_down"][SEAT, terrain] = face_down
@@ -317,8 +316,8 @@ def _read_plant(plant, letter: str) -> tuple[Any, int, int]:
     return species, int(revealed), int(face_down)
 
 
-def _check_cards(plant, growth, revealed: int, face_down: int, terrain: int) -> None:
-    most = MOST_CARDS[Growth(growth)]
+def _check_cards(plant, revealed: int, face_down: int, terrain: int) -> None:
+    most = COMPLETE[plant.growth]
     if revealed < 0 or face_down < 0 or not 1 <= revealed + face_down <= most:
         allowed = "1 card" if most == 1 else f"1 to {most} cards"
         say_no(

@@ -2,7 +2,7 @@
 
 from sandbox.engine.state import state_dtype
 from sandbox.games.cultive.components import MAX_DECK, MAX_SPECIES
-from sandbox.games.cultive.parameters import MAX_FAIR, MAX_HAND, MAX_PLACES, MAX_PLAYERS, MAX_TERRAINS
+from sandbox.games.cultive.parameters import MAX_PLACES, MAX_PLAYERS, MAX_TERRAINS
 from sandbox.games.cultive.scratch import SCRATCH
 
 NO_PLANT = -1
@@ -22,11 +22,13 @@ STATE = state_dtype(
         ("n_deck", "i8"),
         ("discards", "i8", (MAX_SPECIES,)),  # cards of each species: their order never matters
         ("n_discards", "i8"),
-        ("fair", "i8", (MAX_FAIR,)),  # species, sorted
+        ("fair", "i8", (MAX_SPECIES,)),  # cards of each species
         ("n_fair", "i8"),
+        ("fair_kinds", "i8"),  # bit s: species s lies at the Fair
         # the players
-        ("hand", "i8", (MAX_PLAYERS, MAX_HAND)),  # species, sorted
+        ("hand", "i8", (MAX_PLAYERS, MAX_SPECIES)),  # cards of each species
         ("n_hand", "i8", (MAX_PLAYERS,)),
+        ("hand_kinds", "i8", (MAX_PLAYERS,)),  # bit s: species s is in that hand
         ("specials", "i8", (MAX_PLAYERS,)),  # special actions not used yet
         # plants standing on the terrains
         ("plant", "i8", (MAX_PLAYERS, MAX_TERRAINS)),  # species, or -1 for an empty terrain

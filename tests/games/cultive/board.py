@@ -7,6 +7,7 @@ from sandbox.games import variant as make_variant
 from sandbox.games.cultive import GAME
 from sandbox.games.cultive.actions import Action, encode, first_of, kind_of, second_of
 from sandbox.games.cultive.metrics import TALLY
+from sandbox.games.cultive.rules.cards import empty_fair, empty_hand, lay_out, receive
 from sandbox.games.cultive.state import NO_PLANT, NULLIFYING
 
 END, PLANT, GROW, FAIR, RENEW = Action.END, Action.PLANT, Action.GROW, Action.FAIR, Action.RENEW
@@ -63,24 +64,21 @@ class Board:
         """The number of a species."""
         return self.names.index(name)
 
-    def words(self, cards, n):
-        """The names of the first `n` cards of a pile, sorted."""
-        return sorted(self.names[species] for species in cards[:n])
-
     def hand(self, seat):
         """The cards of a hand."""
-        return self.words(self.state["hand"][seat], self.state["n_hand"][seat])
+        return self._cards(self.state["hand"][seat], self.state["n_hand"][seat])
 
     def fair(self):
         """The cards of the Fair."""
-        return self.words(self.state["fair"], self.state["n_fair"])
+        return self._cards(self.state["fair"], self.state["n_fair"])
 
     def discards(self):
         """The cards of the discard pile."""
-        counts = self.state["discards"]
-        pile = [species for species in range(len(counts)) for _ in range(counts[species])]
-        assert len(pile) == self.state["n_discards"]
-        return self.words(pile, len(pile))
+        return self._cards(self.state["discards"], self.state["n_discards"])
+
+    def _cards(self, counts, n):
+        assert counts.sum() == n
+        return sorted(name for name, cards in zip(self.names, counts, strict=False) for _ in range(cards))
 
     def standing(self, seat=0):
         """For each terrain the plant as (species, revealed, face down), or None."""
@@ -103,13 +101,15 @@ class Board:
 
     def deal(self, seat, *names):
         """Give a seat this hand."""
-        self._pile(self.state["hand"][seat], names)
-        self.state["n_hand"][seat] = len(names)
+        empty_hand(self.state, seat)
+        for name in names:
+            receive(self.state, seat, self.number(name))
 
     def lay_out(self, *names):
         """Make this the Fair."""
-        self._pile(self.state["fair"], names)
-        self.state["n_fair"] = len(names)
+        empty_fair(self.state)
+        for name in names:
+            lay_out(self.state, self.number(name))
 
     def stack(self, *names, discards=()):
         """Make this the deck, the next card first, and the discard pile."""
@@ -119,9 +119,6 @@ class Board:
         for name in discards:
             self.state["discards"][self.number(name)] += 1
         self.state["n_discards"] = len(discards)
-
-    def _pile(self, pile, names):
-        pile[: len(names)] = sorted(self.number(name) for name in names)
 
     def stand(self, *plants, seat=0):
         """Put (species, revealed[, face down]) or None on the terrains from A on."""

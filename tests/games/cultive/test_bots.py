@@ -10,6 +10,7 @@ from sandbox import simulate
 from sandbox.games import game, variant
 from sandbox.games.cultive.actions import Action, encode, first_of, kind_of, second_of
 from sandbox.games.cultive.components import GROWTHS
+from sandbox.games.cultive.rules.cards import empty_fair, empty_hand, lay_out, receive
 from sandbox.games.cultive.state import NO_PLANT, NULLIFYING
 
 CULTIVE = game("cultive")
@@ -25,12 +26,12 @@ def laid_out(rules, hand, fair=(), round_=0, actions=3, specials=0, standing=(),
     state, parameters = begin(CULTIVE, rules, seed=3)
     state["round"], state["actions_left"] = round_, actions
     state["specials"][0] = specials
-    for cards, n, names in ((state["hand"][0], "n_hand", hand), (state["fair"], "n_fair", fair)):
-        cards[: len(names)] = sorted(SPECIES[name] for name in names)
-        if n == "n_hand":
-            state["n_hand"][0] = len(names)
-        else:
-            state["n_fair"] = len(names)
+    empty_hand(state, 0)
+    for name in hand:
+        receive(state, 0, SPECIES[name])
+    empty_fair(state)
+    for name in fair:
+        lay_out(state, SPECIES[name])
     for terrain, species, revealed, face_down in standing:
         state["plant"][0, terrain] = SPECIES[species]
         state["revealed"][0, terrain], state["face_down"][0, terrain] = revealed, face_down

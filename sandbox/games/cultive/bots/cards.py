@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from sandbox.engine.bits import lowest
 from sandbox.engine.jit import kernel
 from sandbox.games.cultive.bots.weights import WEIGHTS
 from sandbox.games.cultive.state import NO_PLANT
@@ -17,15 +18,15 @@ from sandbox.games.cultive.state import NO_PLANT
 
 @kernel
 def add_kind(species, kinds, n):
-    """Enter a species in a list unless it is there; returns (its position, the number of species).
+    """Enter a species in a list unless it is there; returns the number of species.
 
     Modified in place: `kinds`.
     """
     for i in range(n):
         if kinds[i] == species:
-            return i, n
+            return n
     kinds[n] = species
-    return n, n + 1
+    return n + 1
 
 
 @kernel
@@ -37,15 +38,20 @@ def list_kinds(state, parameters, kinds, hand):
     seat, n = state["player"], 0
     for kind in range(len(hand)):
         hand[kind] = 0
-    for i in range(state["n_hand"][seat]):
-        at, n = add_kind(state["hand"][seat, i], kinds, n)
-        hand[at] += 1
+    in_hand = state["hand_kinds"][seat]
+    while in_hand != 0:
+        kinds[n] = lowest(in_hand)
+        hand[n] = state["hand"][seat, kinds[n]]
+        in_hand &= in_hand - 1
+        n += 1
     for terrain in range(parameters["terrains"]):
         if state["plant"][seat, terrain] != NO_PLANT:
-            _, n = add_kind(state["plant"][seat, terrain], kinds, n)
+            n = add_kind(state["plant"][seat, terrain], kinds, n)
     if state["actions_left"] > 0:
-        for i in range(state["n_fair"]):
-            _, n = add_kind(state["fair"][i], kinds, n)
+        at_fair = state["fair_kinds"]
+        while at_fair != 0:
+            n = add_kind(lowest(at_fair), kinds, n)
+            at_fair &= at_fair - 1
     return n
 
 
@@ -59,11 +65,7 @@ def count_cards(state, parameters, guess):
     deck, seat = parameters["deck"], state["player"]
     gone = state["scratch"]["gone"]
     for species in range(deck["n_species"]):
-        gone[species] = 0
-    for i in range(state["n_hand"][seat]):
-        gone[state["hand"][seat, i]] += 1
-    for species in range(deck["n_species"]):
-        guess[HELD, species] = gone[species]
+        gone[species] = guess[HELD, species] = state["hand"][seat, species]
     out = np.int64(state["n_hand"][seat])
     for other in range(parameters["players"]):
         for terrain in range(parameters["terrains"]):

@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from sandbox.engine.bits import lowest
 from sandbox.engine.game import Bot
 from sandbox.engine.jit import kernel
 from sandbox.games.cultive.actions import Action, encode
@@ -89,11 +90,11 @@ def best_exchange(state, parameters, kinds, n_kinds, tables, top, later, hand, l
     now = tables[NOW]
     without = plan(parameters, kinds, n_kinds, now, top, hand, actions, left, first)
     without += hold_all(parameters, kinds, n_kinds, later, left)
-    for i in range(state["n_fair"]):
-        if i > 0 and state["fair"][i - 1] == state["fair"][i]:
-            continue
-        wish = 0
-        while kinds[wish] != state["fair"][i]:
+    at_fair = state["fair_kinds"]
+    while at_fair != 0:
+        species, wish = lowest(at_fair), 0
+        at_fair &= at_fair - 1
+        while kinds[wish] != species:
             wish += 1
         # For the time of this plan the wish is worth what it is with one more card in hand.
         usual_top = top[wish]

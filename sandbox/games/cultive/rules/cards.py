@@ -1,8 +1,12 @@
 """Cards between deck, discard pile, Fair and hands."""
 
+import numpy as np
+
+from sandbox.engine.bits import lowest
 from sandbox.engine.jit import kernel
 from sandbox.engine.rng import CHANCE, shuffle
 from sandbox.engine.state import emit
+from sandbox.games.cultive.components import MAX_SPECIES
 from sandbox.games.cultive.events import Event
 
 DECK = CHANCE  # the stream that shuffles
@@ -45,62 +49,53 @@ def draw(state, parameters):
 
 
 @kernel
-def insert(cards, n, species):
-    """Insert a species into the first `n` entries of a sorted array.  Modified in place: `cards`."""
-    i = n
-    while i > 0 and cards[i - 1] > species:
-        cards[i] = cards[i - 1]
-        i -= 1
-    cards[i] = species
-
-
-@kernel
-def remove(cards, n, species):
-    """Remove one card of a species from the first `n` entries of an array.  Modified in place: `cards`."""
-    i = 0
-    while cards[i] != species:
-        i += 1
-    for j in range(i, n - 1):
-        cards[j] = cards[j + 1]
-
-
-@kernel
-def replace(cards, n, old, new):
-    """Replace one card in the first `n` entries of a sorted array.  Modified in place: `cards`."""
-    i = 0
-    while cards[i] != old:
-        i += 1
-    while i + 1 < n and cards[i + 1] < new:
-        cards[i] = cards[i + 1]
-        i += 1
-    while i > 0 and cards[i - 1] > new:
-        cards[i] = cards[i - 1]
-        i -= 1
-    cards[i] = new
-
-
-@kernel
-def count(cards, n, species):
-    """Count a species among the first `n` entries of an array."""
-    total = 0
-    for i in range(n):
-        if cards[i] == species:
-            total += 1
-    return total
-
-
-@kernel
-def spend(state, seat, species):
-    """Take one card of a species out of a hand.  Modified in place: `state`."""
-    remove(state["hand"][seat], state["n_hand"][seat], species)
-    state["n_hand"][seat] -= 1
+def empty_hand(state, seat):
+    """Take all cards out of a hand, to nowhere.  Modified in place: `state`."""
+    for species in range(MAX_SPECIES):
+        state["hand"][seat, species] = 0
+    state["n_hand"][seat] = 0
+    state["hand_kinds"][seat] = 0
 
 
 @kernel
 def receive(state, seat, species):
     """Put one card of a species into a hand.  Modified in place: `state`."""
-    insert(state["hand"][seat], state["n_hand"][seat], species)
+    state["hand"][seat, species] += 1
     state["n_hand"][seat] += 1
+    state["hand_kinds"][seat] |= 1 << species
+
+
+@kernel
+def spend(state, seat, species):
+    """Take one card of a species out of a hand.  Modified in place: `state`."""
+    state["hand"][seat, species] -= 1
+    state["n_hand"][seat] -= 1
+    state["hand_kinds"][seat] ^= np.int64(state["hand"][seat, species] == 0) << species
+
+
+@kernel
+def empty_fair(state):
+    """Take all cards off the Fair, to nowhere.  Modified in place: `state`."""
+    for species in range(MAX_SPECIES):
+        state["fair"][species] = 0
+    state["n_fair"] = 0
+    state["fair_kinds"] = 0
+
+
+@kernel
+def lay_out(state, species):
+    """Put one card of a species on the Fair.  Modified in place: `state`."""
+    state["fair"][species] += 1
+    state["n_fair"] += 1
+    state["fair_kinds"] |= 1 << species
+
+
+@kernel
+def take_away(state, species):
+    """Take one card of a species off the Fair.  Modified in place: `state`."""
+    state["fair"][species] -= 1
+    state["n_fair"] -= 1
+    state["fair_kinds"] ^= np.int64(state["fair"][species] == 0) << species
 
 
 @kernel
@@ -124,17 +119,19 @@ def fill_fair(state, parameters):
         species = draw(state, parameters)
         if species < 0:
             break
-        insert(state["fair"], state["n_fair"], species)
-        state["n_fair"] += 1
+        lay_out(state, species)
         emit(state, Event.SHOWN, 0, species, 0, 0, 0, 0)
 
 
 @kernel
 def renew_fair(state, parameters):
     """Discard the Fair, then lay out a new one (C-18, C-47).  Modified in place: `state`."""
-    for i in range(state["n_fair"]):
-        discard(state, state["fair"][i], 1)
-    state["n_fair"] = 0
+    kinds = state["fair_kinds"]
+    while kinds != 0:
+        species = lowest(kinds)
+        kinds &= kinds - 1
+        discard(state, species, state["fair"][species])
+    empty_fair(state)
     fill_fair(state, parameters)
 
 
@@ -144,5 +141,7 @@ def exchange(state, seat, given, taken):
 
     Modified in place: `state`.
     """
-    replace(state["fair"], state["n_fair"], taken, given)
-    replace(state["hand"][seat], state["n_hand"][seat], given, taken)
+    take_away(state, taken)
+    spend(state, seat, given)
+    lay_out(state, given)
+    receive(state, seat, taken)

@@ -70,13 +70,16 @@ def check(state, parameters, seat):
     Modified in place: `state`.
     """
     terrains = parameters["terrains"]
-    dead = np.uint32(0)
+    standing, n = state["scratch"]["standing"], 0
     for terrain in range(terrains):
-        if state["revealed"][seat, terrain] == 0:
-            continue
-        shaded = 0
+        standing[n] = terrain
+        n += state["revealed"][seat, terrain] > 0
+    dead = np.uint32(0)
+    for i in range(n):
+        terrain, shaded = standing[i], 0
         height = state["revealed"][seat, terrain]
-        for caster in range(terrains):
+        for j in range(n):
+            caster = standing[j]
             if shades(state, parameters, seat, caster, terrain):
                 shaded += 1
                 emit(state, Event.SHADES, seat, state["revealed"][seat, caster], caster, height, terrain, 0)

@@ -5,7 +5,15 @@ from sandbox.engine.rng import rekey, shuffle
 from sandbox.games.cultive.components import Growth
 from sandbox.games.cultive.events import Event
 from sandbox.games.cultive.parameters import MAX_TERRAINS
-from sandbox.games.cultive.rules.cards import DECK, fill_fair, fill_hand, receive, shuffle_discards
+from sandbox.games.cultive.rules.cards import (
+    DECK,
+    empty_fair,
+    empty_hand,
+    fill_fair,
+    fill_hand,
+    receive,
+    shuffle_discards,
+)
 from sandbox.games.cultive.rules.phases import begin_round
 from sandbox.games.cultive.state import NO_PLANT
 
@@ -16,7 +24,7 @@ def setup(state, parameters):
     for species in range(parameters["deck"]["n_species"]):
         state["discards"][species] = parameters["deck"]["copies"][species]
     shuffle_discards(state, parameters)
-    state["n_fair"] = 0
+    empty_fair(state)
     state["n_events"] = 0
     state["turn"] = 0
     state["round"] = 0
@@ -24,7 +32,7 @@ def setup(state, parameters):
     state["over"] = 0
     state["first"] = 0  # R23
     for seat in range(parameters["players"]):
-        state["n_hand"][seat] = 0
+        empty_hand(state, seat)
         state["specials"][seat] = parameters["specials"]
         state["changed"][seat] = 1
         for terrain in range(MAX_TERRAINS):
@@ -77,9 +85,10 @@ def determinize(state, parameters, seat, seed):
     for other in range(parameters["players"]):
         if other == seat:
             continue
-        for i in range(state["n_hand"][other]):
-            pool[n] = state["hand"][other, i]
-            n += 1
+        for species in range(parameters["deck"]["n_species"]):
+            for _ in range(state["hand"][other, species]):
+                pool[n] = species
+                n += 1
         for terrain in range(parameters["terrains"]):
             if state["revealed"][other, terrain] == 0:
                 for _ in range(state["face_down"][other, terrain]):
@@ -100,7 +109,7 @@ def determinize(state, parameters, seat, seed):
     for other in range(parameters["players"]):
         if other != seat:
             cards = state["n_hand"][other]
-            state["n_hand"][other] = 0
+            empty_hand(state, other)
             for _ in range(cards):
                 n -= 1
                 receive(state, other, pool[n])

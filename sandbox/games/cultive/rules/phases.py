@@ -2,7 +2,6 @@
 
 from sandbox.engine.jit import kernel
 from sandbox.engine.state import emit
-from sandbox.games.cultive.components import Growth
 from sandbox.games.cultive.events import Event
 from sandbox.games.cultive.rules.cards import fill_fair, fill_hand, renew_fair
 from sandbox.games.cultive.rules.check import check
@@ -61,9 +60,7 @@ def harvest(state, parameters, seat):
         species = state["plant"][seat, terrain]
         if species == NO_PLANT:
             continue
-        growth = parameters["deck"]["growth"][species]
-        complete = 1 if growth == Growth.ONE else 3 if growth == Growth.THREE else 2
-        if state["revealed"][seat, terrain] < complete:
+        if state["revealed"][seat, terrain] < parameters["deck"]["cards"][species]:
             continue
         place = state["n_harvested"][seat, terrain]
         state["harvested"][seat, terrain, place] = species
@@ -158,7 +155,7 @@ def go_on(state, parameters):
         if parameters["monoculture"] != OFF:
             for turn in range(players):
                 seat = (state["first"] + turn) % players
-                if find_pair(state, parameters, seat):
+                if state["changed"][seat] == 1 and find_pair(state, parameters, seat):
                     state["player"] = seat
                     state["phase"] = NULLIFYING
                     return

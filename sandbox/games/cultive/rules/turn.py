@@ -1,11 +1,12 @@
 """What a player may do, and doing it."""
 
+from sandbox.engine.bits import lowest
 from sandbox.engine.jit import kernel
 from sandbox.engine.state import emit
 from sandbox.games.cultive.actions import Action, encode, first_of, kind_of, second_of
 from sandbox.games.cultive.components import Growth
 from sandbox.games.cultive.events import Event
-from sandbox.games.cultive.rules.cards import count, exchange, renew_fair, spend
+from sandbox.games.cultive.rules.cards import exchange, renew_fair, spend
 from sandbox.games.cultive.rules.check import clear
 from sandbox.games.cultive.rules.phases import end_turn, go_on, nullify, uncover
 from sandbox.games.cultive.state import NO_PLANT, NULLIFYING
@@ -24,44 +25,16 @@ def legal(state, parameters, actions):
     actions[0] = encode(Action.END, 0, 0)  # R15
     n = 1
     if state["actions_left"] > 0:
-        own = state["scratch"]["own"]
-        kinds = distinct(state["hand"][seat], state["n_hand"][seat], own)
-        n = _plantings(state, parameters, seat, own, kinds, actions, n)
+        n = _plantings(state, parameters, seat, actions, n)
         n = _growths(state, parameters, seat, actions, n)
-        n = _fair(state, parameters, own, kinds, actions, n)
+        n = _fair(state, parameters, seat, actions, n)
     if state["specials"][seat] > 0:
         n = _specials(state, parameters, seat, actions, n)
     return n
 
 
 @kernel
-def distinct(cards, n, kinds):
-    """Write each species among the first `n` entries of a sorted array once; returns how many there are.
-
-    Here and in the next two kernels a loop always writes, and counts only what is wanted: branches that
-    nobody can foretell would take half of a random game's time.  Modified in place: `kinds`.
-    """
-    found, before = 0, NO_PLANT
-    for i in range(n):
-        kinds[found] = cards[i]
-        found += cards[i] != before
-        before = cards[i]
-    return found
-
-
-@kernel
-def can_grow(state, parameters, seat, terrain):
-    """Tell whether the plant on a terrain may get its next card (C-16, R10)."""
-    species = state["plant"][seat, terrain]
-    if species == NO_PLANT or state["face_down"][seat, terrain] > 0:
-        return False
-    growth = parameters["deck"]["growth"][species]
-    stages = 3 if growth == Growth.THREE else 2 if growth == Growth.TWO else 0
-    return state["revealed"][seat, terrain] < stages
-
-
-@kernel
-def _plantings(state, parameters, seat, own, kinds, actions, n):
+def _plantings(state, parameters, seat, actions, n):
     """Write the plantings, a species on an empty terrain (C-14, C-15).  Modified in place: `actions`."""
     free, n_free = state["scratch"]["free"], 0
     for terrain in range(parameters["terrains"]):
@@ -69,44 +42,52 @@ def _plantings(state, parameters, seat, own, kinds, actions, n):
         n_free += state["plant"][seat, terrain] == NO_PLANT
     if n_free == 0:
         return n
-    for i in range(kinds):
-        species = own[i]
-        if parameters["deck"]["growth"][species] == Growth.DOUBLE:
-            if count(state["hand"][seat], state["n_hand"][seat], species) < 2:
-                continue  # C-15: it takes two
+    kinds = state["hand_kinds"][seat]
+    while kinds != 0:
+        species = lowest(kinds)
+        kinds &= kinds - 1
         plant = encode(Action.PLANT, species, 0)
         for j in range(n_free):
-            actions[n] = plant | free[j]
-            n += 1
+            actions[n + j] = plant | free[j]
+        # C-15: it takes two of a double plant
+        if (parameters["deck"]["growth"][species] != Growth.DOUBLE) | (state["hand"][seat, species] >= 2):
+            n += n_free
     return n
 
 
 @kernel
 def _growths(state, parameters, seat, actions, n):
+    """Write the next cards of revealed plants that are not complete (C-16, R10).
+
+    Each is written, and counted only when allowed: branches that nobody can foretell would take longer.
+    Modified in place: `actions`.
+    """
+    complete = parameters["deck"]["cards"]
     for terrain in range(parameters["terrains"]):
-        if can_grow(state, parameters, seat, terrain):
-            species = state["plant"][seat, terrain]
-            if count(state["hand"][seat], state["n_hand"][seat], species) > 0:
-                actions[n] = encode(Action.GROW, species, terrain)
-                n += 1
+        up = state["revealed"][seat, terrain]
+        species = max(state["plant"][seat, terrain], 0)  # of an empty terrain any will do: nothing is up
+        grows = (up > 0) & (state["face_down"][seat, terrain] == 0) & (up < complete[species])
+        actions[n] = encode(Action.GROW, species, terrain)
+        n += grows & (state["hand"][seat, species] > 0)
     return n
 
 
 @kernel
-def _fair(state, parameters, own, kinds, actions, n):
+def _fair(state, parameters, seat, actions, n):
     """Write the exchanges that change something, and a new Fair (C-17, C-18, R20).
 
     Modified in place: `actions`.
     """
-    others = state["scratch"]["others"]
-    n_others = distinct(state["fair"], state["n_fair"], others)
-    for i in range(kinds):
-        given = own[i]
+    kinds = state["hand_kinds"][seat]
+    while kinds != 0:
+        given = lowest(kinds)
+        kinds &= kinds - 1
         give = encode(Action.FAIR, given, 0)
-        for j in range(n_others):
-            taken = others[j]
-            actions[n] = give | taken
-            n += given != taken
+        others = state["fair_kinds"] & ~(1 << given)
+        while others != 0:
+            actions[n] = give | lowest(others)
+            others &= others - 1
+            n += 1
     if parameters["fair_size"] > 0 and state["n_fair"] + state["n_deck"] + state["n_discards"] > 0:
         actions[n] = encode(Action.RENEW, 0, 0)
         n += 1

@@ -1,9 +1,9 @@
 """The table as a picture: every player's plants, shadows, harvest and hand, and the Fair."""
 
 from sandbox.engine.errors import counted
-from sandbox.games.cultive.components import GROWTHS, Growth, icon_names
+from sandbox.games.cultive.components import COMPLETE, icon_names
 from sandbox.games.cultive.parameters import Parameters
-from sandbox.games.cultive.position import LETTERS, MOST_CARDS, score_harvest, shadows
+from sandbox.games.cultive.position import LETTERS, score_harvest, shadows
 from sandbox.games.cultive.views.pen import (
     ACTIVE,
     BAND,
@@ -15,11 +15,11 @@ from sandbox.games.cultive.views.pen import (
     breadth,
     new_axes,
 )
-from sandbox.games.cultive.views.words import moment
+from sandbox.games.cultive.views.words import listed, moment
 
 WIDTH, HEIGHT = 900, 600  # units of the picture: pixels, when it stands alone
 TOP, BOTTOM, MARGIN = 66, 40, 8
-TALLEST = max(MOST_CARDS.values())
+TALLEST = max(COMPLETE.values())
 ROWS = 4  # of harvest for which room is kept, and more as soon as there are more
 LIGHT = {"sun": "☀", "shade": "☁", "none": ""}
 CARD_WIDTH = 92
@@ -33,7 +33,7 @@ def draw_table(variant: Parameters, state, ax=None):
     pen.write(MARGIN, 16, now[0].upper() + now[1:], 15, weight="bold")
     deck = f"deck {counted(state['n_deck'], 'card')}, discards {state['n_discards']}"
     pen.write(WIDTH - MARGIN, 16, deck, 11, colour=SOFT, across="right")
-    _draw_hand(pen, variant, "Fair", state["fair"][: state["n_fair"]], MARGIN, 32, WIDTH - 2 * MARGIN, 26)
+    _draw_hand(pen, variant, "Fair", state["fair"], MARGIN, 32, WIDTH - 2 * MARGIN, 26)
     rows = 1 if variant.players == 2 else 2
     height = (HEIGHT - TOP - BOTTOM) / rows
     for seat in range(variant.players):
@@ -66,8 +66,8 @@ def _draw_board(pen, variant, state, seat, left, top, width, height):
     _draw_plants(pen, variant, state, seat, left + MARGIN, ground, column, (plants - 6) / TALLEST)
     harvest = (left + MARGIN, ground + 20, column, top + height - hand - 10 - (ground + 20))
     _draw_harvest(pen, variant, state, seat, score, *harvest)
-    cards = state["hand"][seat, : state["n_hand"][seat]]
-    _draw_hand(pen, variant, "hand", cards, left + MARGIN, top + height - hand - 5, width - 2 * MARGIN, hand)
+    place = (left + MARGIN, top + height - hand - 5, width - 2 * MARGIN, hand)
+    _draw_hand(pen, variant, "hand", state["hand"][seat], *place)
 
 
 def _draw_head(pen, variant, state, seat, score, left, y, width):
@@ -125,7 +125,7 @@ def _draw_plants(pen, variant, state, seat, left, ground, column, height):
 def _draw_plant(pen, variant, state, seat, terrain, x, ground, width, height):
     plant = variant.deck[state["plant"][seat, terrain]]
     revealed, down = int(state["revealed"][seat, terrain]), int(state["face_down"][seat, terrain])
-    for card in range(MOST_CARDS[Growth(GROWTHS.index(plant.growth))]):
+    for card in range(COMPLETE[plant.growth]):
         place = (x, ground - (card + 1) * height + 1, width, height - 2)
         if card < revealed:
             pen.card(*place, gid="revealed")
@@ -198,10 +198,11 @@ def _inscribe(pen, plant, numbers, x, y, width, tall):
     pen.write(first + between / 2, y, plant.species, size, room=between, across="center", gid="harvest")
 
 
-def _draw_hand(pen, variant, title, cards, left, top, width, height):
+def _draw_hand(pen, variant, title, counts, left, top, width, height):
+    cards = listed(counts)
     pen.write(left, top + height / 2, title, 11, colour=SOFT)
     left, width = left + 34, width - 34
-    if not len(cards):
+    if not cards:
         pen.write(left, top + height / 2, "no cards", 10, colour=SOFT)
         return
     step = min(width / len(cards), CARD_WIDTH + 8)

@@ -4,7 +4,7 @@ from sandbox.engine.errors import counted
 from sandbox.games.cultive.components import icon_names
 from sandbox.games.cultive.parameters import Parameters
 from sandbox.games.cultive.position import LETTERS, score_harvest, shadows
-from sandbox.games.cultive.views.words import moment
+from sandbox.games.cultive.views.words import listed, moment
 
 
 def text(variant: Parameters, state) -> str:
@@ -32,7 +32,7 @@ def text(variant: Parameters, state) -> str:
     Fair: ...
     """
     marks = icon_marks(variant)
-    lines = [moment(variant, state), f"Fair: {_cards(variant, state['fair'], state['n_fair'])}"]
+    lines = [moment(variant, state), f"Fair: {_cards(variant, state['fair'])}"]
     lines.append(
         f"deck: {counted(state['n_deck'], 'card')}, discards: {counted(state['n_discards'], 'card')}"
     )
@@ -72,7 +72,7 @@ def _board(variant, state, seat, marks):
         plant = _standing(variant, state, seat, terrain) + (f" in the shade of {shade}" if shade else "")
         harvest = _harvest(variant, state, seat, terrain, marks)
         lines.append(f"  {LETTERS[terrain]}  {plant:<34}  {harvest}".rstrip())
-    lines.append(f"  hand: {_cards(variant, state['hand'][seat], state['n_hand'][seat])}")
+    lines.append(f"  hand: {_cards(variant, state['hand'][seat])}")
     return lines
 
 
@@ -98,5 +98,5 @@ def _harvest(variant, state, seat, terrain, marks):
     return ", ".join(places)
 
 
-def _cards(variant, cards, number):
-    return ", ".join(variant.deck[species].species for species in cards[:number]) or "none"
+def _cards(variant, counts):
+    return ", ".join(variant.deck[species].species for species in listed(counts)) or "none"

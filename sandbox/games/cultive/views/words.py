@@ -109,3 +109,19 @@ def moment(variant: Parameters, state) -> str:
     if state["phase"] == NULLIFYING:
         return f"{now}, {who} resolves a monoculture in row {state['pair_row'] + 1}"
     return f"{now}, {who}'s turn, {counted(state['actions_left'], 'action')} left"
+
+
+def listed(counts) -> list[int]:
+    """List the cards of a hand or of the Fair, by species.
+
+    Parameters
+    ----------
+    counts : array of int64, shape (MAX_SPECIES,)
+        Cards of each species.
+
+    Examples
+    --------
+    >>> listed([0, 2, 1])
+    [1, 1, 2]
+    """
+    return [species for species, cards in enumerate(counts) for _ in range(cards)]
