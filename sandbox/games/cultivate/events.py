@@ -21,8 +21,8 @@ class Event(IntEnum):
     HARVESTED = 8  # b seeds out of store a (0 or 1), c for store A, d for a power
     RELATED = 9  # a seed on role card a, of role b
     PASSED = 10  # nothing done in phase a; b is 1 when nothing else could be done
-    SEEDS = 11  # b seeds lie in a at the end of a round: pits, stores, reserves, plots, goals, bag
-    PIT = 12  # b seeds lie in pit a at the end of a round
+    SEEDS = 11  # at the end of a round b, c and d seeds lie in place a of WHERE and in the next two
+    PITS = 12  # at the end of a round b, c, d and e seeds lie in pit a and in the next three
     ROUND_ENDED = 13  # c is 1 when the season ended before the round was full
     PLOT_SCORED = 14  # b seeds on plot a: c points for its plants, d for a power; e seeds of others there
     GOAL_SCORED = 15  # b seeds on role card a: c points, d for a power; e is the role
@@ -32,5 +32,5 @@ class Event(IntEnum):
     REFILLED = 19  # a seeds out of the bag into the pits, b more were missing
 
 
-PITS, STORES, RESERVES, ON_PLOTS, ON_GOALS, BAG = range(6)  # where seeds can lie
+IN_PITS, ON_PLOTS = 0, 3  # the first place and the fourth where seeds can lie
 WHERE = ("pits", "stores", "reserves", "plots", "goals", "bag")

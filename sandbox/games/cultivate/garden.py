@@ -257,7 +257,7 @@ class Garden:
         """Score a season as the garden stands; in Winter with the bonus for own goals."""
         points = np.zeros((MAX_PLAYERS, SOURCES), np.int64)
         met = met_goals(self.state, self._parameters)
-        season_points(self.state, self._parameters, met, int(read_switch(winter, "winter")), points)
+        season_points(self.state, self._parameters, met, int(read_switch(winter, "winter")), points, 0)
         return SeasonScore(
             points=tuple(
                 dict(zip(EARNED, map(int, points[seat]), strict=True)) for seat in range(self.variant.players)

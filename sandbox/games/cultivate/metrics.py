@@ -111,9 +111,11 @@ def observe(state, parameters, tally):
             tally["deeds"][PASSED, season] += a == PLOT
             tally["flow"][FORCED, season] += b
         elif kind == Event.SEEDS:
-            tally["seeds"][a, now] += b
-        elif kind == Event.PIT:
-            tally["pits"][a, now] += b
+            for j in range(3):
+                tally["seeds"][a + j, now] += event[4 + j]
+        elif kind == Event.PITS:
+            for j in range(4):
+                tally["pits"][a + j, now] += event[4 + j]
         elif kind == Event.ROUND_ENDED:
             tally["rounds"][now] += 1
         elif kind == Event.PLOT_SCORED:

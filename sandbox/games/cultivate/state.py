@@ -4,7 +4,7 @@ import numpy as np
 
 from sandbox.engine.state import state_dtype
 from sandbox.games.cultivate.parameters import MAX_GOALS, MAX_MARKET, MAX_PER_PLOT, MAX_PLAYERS
-from sandbox.games.cultivate.plants import MAX_CARDS
+from sandbox.games.cultivate.plants import MAX_CARDS, MAX_KINDS
 from sandbox.games.cultivate.roles import MAX_ROLES
 
 SPACES, PLOTS = 14, 12
@@ -23,6 +23,7 @@ SCRATCH = np.dtype(
     [
         ("pool", "i8", (MAX_ROLES,)),  # roles being dealt
         ("earned", "i8", (MAX_PLAYERS, SOURCES)),  # points of one season
+        ("where", "i8", (MAX_KINDS + 1,)),  # plots that show a colour, as bits
         ("kinds", "i8", (MAX_MARKET,)),  # of plants that somebody can pay for
         # the player of thumb rules: what it knows of itself and of the next player, and of goals
         ("look", "i8", (FACTS,)),

@@ -1,8 +1,12 @@
 """Goals: what the shared garden shows, and whether that meets the goal of a role."""
 
+import numpy as np
+
 from sandbox.engine.jit import kernel
 from sandbox.games.cultivate.roles import Goal
 from sandbox.games.cultivate.state import PLOTS
+
+_FIRST_ROW = (1 << PLOTS // 2) - 1  # its plots as bits
 
 
 @kernel
@@ -10,15 +14,6 @@ def has_type(state, parameters, plot, kind):
     """Tell whether a plant of a type stands on a plot."""
     for i in range(state["n_plants"][plot]):
         if parameters["plants"]["type"][state["plants"][plot, i]] == kind:
-            return True
-    return False
-
-
-@kernel
-def has_colour(state, parameters, plot, colour):
-    """Tell whether a plant of a colour stands on a plot."""
-    for i in range(state["n_plants"][plot]):
-        if parameters["plants"]["colour"][state["plants"][plot, i]] == colour:
             return True
     return False
 
@@ -33,24 +28,30 @@ def plot_value(state, parameters, plot):
 
 
 @kernel
-def longest_row(state, parameters, kind, colour):
-    """Return the length of the longest row of adjacent plots with a type; with a colour if that is above 0.
+def plots_with(state, parameters, kind):
+    """Return the plots on which a plant of a type stands, as bits."""
+    plots = 0
+    for plot in range(PLOTS):
+        for i in range(state["n_plants"][plot]):
+            plots |= np.int64(parameters["plants"]["type"][state["plants"][plot, i]] == kind) << plot
+    return plots
+
+
+@kernel
+def longest_row(parameters, plots):
+    """Return the length of the longest row of adjacent plots among some, given as bits.
 
     The twelve plots lie in two rows of six; with the switch of R13 they close to a ring.
     """
-    ring = parameters["adjacent_across_stores"]
-    best = run = 0
-    for i in range(2 * PLOTS if ring else PLOTS):
-        plot = i % PLOTS
-        if not ring and plot == PLOTS // 2:
-            run = 0
-        if colour > 0:
-            found = has_colour(state, parameters, plot, colour)
-        else:
-            found = has_type(state, parameters, plot, kind)
-        run = run + 1 if found else 0
-        best = max(best, run)
-    return min(best, PLOTS)
+    if parameters["adjacent_across_stores"]:
+        row = plots | plots << PLOTS  # twice around
+    else:
+        row = plots & _FIRST_ROW | (plots & ~_FIRST_ROW) << 1  # a gap between the rows
+    length = 0
+    while row != 0:  # each step takes one plot off every row
+        row &= row >> 1
+        length += 1
+    return min(length, PLOTS)
 
 
 @kernel
@@ -58,27 +59,34 @@ def progress(state, parameters, role):
     """Return how much of what a role's goal counts is there (V-27, R10)."""
     goal = parameters["roles"]["goal"][role]
     kind = parameters["roles"]["goal_type"][role]
+    plants = parameters["plants"]
     total = 0
     if goal == Goal.ADJACENT_TYPE:
-        return longest_row(state, parameters, kind, 0)
+        return longest_row(parameters, plots_with(state, parameters, kind))
     elif goal == Goal.ADJACENT_COLOUR:
-        for colour in range(1, parameters["plants"]["n_colours"] + 1):
-            total = max(total, longest_row(state, parameters, 0, colour))
+        where = state["scratch"]["where"]  # for each colour the plots that show it; 0 is no colour
+        for colour in range(plants["n_colours"] + 1):
+            where[colour] = 0
+        for plot in range(PLOTS):
+            for i in range(state["n_plants"][plot]):
+                where[plants["colour"][state["plants"][plot, i]]] |= 1 << plot
+        for colour in range(1, plants["n_colours"] + 1):
+            total = max(total, longest_row(parameters, where[colour]))
     elif goal == Goal.TYPES:
-        for other in range(parameters["plants"]["n_types"]):
-            for plot in range(PLOTS):
-                if has_type(state, parameters, plot, other):
-                    total += 1
-                    break
+        types = 0
+        for plot in range(PLOTS):
+            for i in range(state["n_plants"][plot]):
+                types |= 1 << plants["type"][state["plants"][plot, i]]
+        while types != 0:
+            types &= types - 1
+            total += 1
     elif goal == Goal.FULL_PLOTS:
         for plot in range(PLOTS):
-            if state["n_plants"][plot] == parameters["plants_per_plot"]:
-                total += 1
+            total += state["n_plants"][plot] == parameters["plants_per_plot"]
     elif goal == Goal.PLANTS_OF_TYPE:
         for plot in range(PLOTS):
             for i in range(state["n_plants"][plot]):
-                if parameters["plants"]["type"][state["plants"][plot, i]] == kind:
-                    total += 1
+                total += plants["type"][state["plants"][plot, i]] == kind
     elif goal == Goal.TOTAL_VALUE:
         for plot in range(PLOTS):
             total += plot_value(state, parameters, plot)

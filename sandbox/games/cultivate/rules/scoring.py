@@ -56,29 +56,40 @@ def met_goals(state, parameters):
 
 
 @kernel
-def season_points(state, parameters, met, winter, points):
+def season_points(state, parameters, met, winter, points, log):
     """Count what every player would earn in a season's scoring now (V-24 to V-26, V-33).
 
-    `met` is what `met_goals` gave; `winter` adds the bonus for an own goal.  Modified in place: `points`
-    (seat, source), overwritten.
+    `met` is what `met_goals` gave; `winter` adds the bonus for an own goal; `log` has it told as it is done.
+    Modified in place: `points` (seat, source), overwritten; with `log` the events of `state`.
     """
     for seat in range(parameters["players"]):
         for source in range(SOURCES):
             points[seat, source] = 0
     for plot in range(PLOTS):
-        value = plot_value(state, parameters, plot)
+        value, everyone = plot_value(state, parameters, plot), 0
+        for seat in range(parameters["players"]):
+            everyone += state["plot_seeds"][plot, seat]
+        if everyone == 0:
+            continue
         for seat in range(parameters["players"]):
             seeds = state["plot_seeds"][plot, seat]
             if seeds > 0:
+                extra = seeds * plot_bonus(state, parameters, seat, plot)
                 points[seat, FROM_PLOTS] += seeds * value
-                points[seat, FROM_POWERS] += seeds * plot_bonus(state, parameters, seat, plot)
+                points[seat, FROM_POWERS] += extra
+                if log:
+                    emit(state, Event.PLOT_SCORED, seat, plot, seeds, seeds * value, extra, everyone - seeds)
     for card in range(state["n_goals"]):
         each = parameters["met_points"] if met >> card & 1 else parameters["unmet_points"]
         for seat in range(parameters["players"]):
             seeds = state["goal_seeds"][card, seat]
             if seeds > 0:
+                extra = seeds * goal_bonus(state, parameters, seat, card)
                 points[seat, goal_source(parameters, seat, card)] += seeds * each
-                points[seat, FROM_POWERS] += seeds * goal_bonus(state, parameters, seat, card)
+                points[seat, FROM_POWERS] += extra
+                if log:
+                    role = state["role"][card]
+                    emit(state, Event.GOAL_SCORED, seat, card, seeds, seeds * each, extra, role)
     if winter:
         for seat in range(parameters["players"]):
             if met >> seat & 1:
@@ -92,24 +103,7 @@ def score_season(state, parameters, earned, winter):
     Modified in place: `state`, `earned` (scratch: seat, source).
     """
     met = met_goals(state, parameters)
-    season_points(state, parameters, met, winter, earned)
-    for plot in range(PLOTS):
-        value = plot_value(state, parameters, plot)
-        everyone = 0
-        for seat in range(parameters["players"]):
-            everyone += state["plot_seeds"][plot, seat]
-        for seat in range(parameters["players"]):
-            seeds = state["plot_seeds"][plot, seat]
-            if seeds > 0:
-                extra = seeds * plot_bonus(state, parameters, seat, plot)
-                emit(state, Event.PLOT_SCORED, seat, plot, seeds, seeds * value, extra, everyone - seeds)
-    for card in range(state["n_goals"]):
-        each = parameters["met_points"] if met >> card & 1 else parameters["unmet_points"]
-        for seat in range(parameters["players"]):
-            seeds = state["goal_seeds"][card, seat]
-            if seeds > 0:
-                extra = seeds * goal_bonus(state, parameters, seat, card)
-                emit(state, Event.GOAL_SCORED, seat, card, seeds, seeds * each, extra, state["role"][card])
+    season_points(state, parameters, met, winter, earned, 1)
     for seat in range(parameters["players"]):
         for source in range(SOURCES):
             if earned[seat, source] != 0:

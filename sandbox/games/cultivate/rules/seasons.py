@@ -2,11 +2,11 @@
 
 from sandbox.engine.jit import kernel
 from sandbox.engine.state import emit
-from sandbox.games.cultivate.events import BAG, ON_GOALS, ON_PLOTS, PITS, RESERVES, STORES, Event
+from sandbox.games.cultivate.events import IN_PITS, ON_PLOTS, Event
 from sandbox.games.cultivate.parameters import EACH_SEASON
 from sandbox.games.cultivate.rules.cards import renew_market
 from sandbox.games.cultivate.rules.scoring import score_season
-from sandbox.games.cultivate.rules.sowing import is_pit, pits_are_empty
+from sandbox.games.cultivate.rules.sowing import is_pit, pit_beside, pits_are_empty
 from sandbox.games.cultivate.state import PLOTS, SOWING, SPACES, STORE_A, STORE_B, WINTER
 
 
@@ -73,27 +73,21 @@ def end_turn(state, parameters):
 def end_round(state, parameters, cut_short):
     """Log where all seeds lie.  Modified in place: `state`."""
     emit(state, Event.ROUND_ENDED, 0, 0, 0, cut_short, 0, 0)
-    pit = pits = 0
-    for space in range(SPACES):
-        if is_pit(space):
-            pits += state["seeds"][space]
-            if state["seeds"][space] > 0:
-                emit(state, Event.PIT, 0, pit, state["seeds"][space], 0, 0, 0)
-            pit += 1
-    stores = state["seeds"][STORE_A] + state["seeds"][STORE_B]
-    plots = goals = reserves = 0
+    seeds = state["seeds"]
+    pits = plots = goals = reserves = 0
+    for pit in range(0, PLOTS, 4):
+        one, two = seeds[pit_beside(pit)], seeds[pit_beside(pit + 1)]
+        three, four = seeds[pit_beside(pit + 2)], seeds[pit_beside(pit + 3)]
+        emit(state, Event.PITS, 0, pit, one, two, three, four)
+        pits += one + two + three + four
     for seat in range(parameters["players"]):
         reserves += state["reserve"][seat]
         for plot in range(PLOTS):
             plots += state["plot_seeds"][plot, seat]
         for card in range(state["n_goals"]):
             goals += state["goal_seeds"][card, seat]
-    emit(state, Event.SEEDS, 0, PITS, pits, 0, 0, 0)
-    emit(state, Event.SEEDS, 0, STORES, stores, 0, 0, 0)
-    emit(state, Event.SEEDS, 0, RESERVES, reserves, 0, 0, 0)
-    emit(state, Event.SEEDS, 0, ON_PLOTS, plots, 0, 0, 0)
-    emit(state, Event.SEEDS, 0, ON_GOALS, goals, 0, 0, 0)
-    emit(state, Event.SEEDS, 0, BAG, state["bag"], 0, 0, 0)
+    emit(state, Event.SEEDS, 0, IN_PITS, pits, seeds[STORE_A] + seeds[STORE_B], reserves, 0)
+    emit(state, Event.SEEDS, 0, ON_PLOTS, plots, goals, state["bag"], 0)
 
 
 @kernel
