@@ -169,18 +169,67 @@ def value_stakes(state, parameters, look, kinds, n_kinds, hand, guess, links, re
 
 
 @kernel
-def value_growing(state, parameters, kind, species, terrain, growing, have, rate, bonds, again):
-    """Value the next card on a standing plant, after a bee if its top card lies face down."""
+def value_plantings(state, parameters, look, kinds, n_kinds, hand, guess, tables, terrain, draw):
+    """Value each species planted on a terrain, now if it is free, and in the next turn.
+
+    `draw` is what a card spent is worth, as another comes for it.  Modified in place: `tables`.
+    """
+    deck, scratch = parameters["deck"], state["scratch"]
+    links, repeat, stake, growth = scratch["links"], scratch["repeat"], scratch["stake"], scratch["growth"]
+    free, start = state["plant"][state["player"], terrain] == NO_PLANT, look[FREE, terrain]
+    next_turn = start + 1 if free else start
+    low = tree_shade(parameters, look, growth, terrain, 1)
+    high = tree_shade(parameters, look, growth, terrain, 2)
+    single = double = 0.0
+    shaders_low = shaders_high = 0
+    if free:
+        single = shade_effect(parameters, look, stake, terrain, 1) + draw
+        double = shade_effect(parameters, look, stake, terrain, 2) + 2 * draw
+        shaders_low = shaders_of(parameters, look[HEIGHT], terrain, 1)
+        shaders_high = shaders_of(parameters, look[HEIGHT], terrain, 2)
+    for kind in range(n_kinds):
+        species, have = kinds[kind], max(1, hand[kind])
+        bonds, again, rate = links[kind, terrain], repeat[kind, terrain], guess[RATE, species]
+        two, staged = deck["growth"][species] == Growth.DOUBLE, deck["growth"][species] >= Growth.TWO
+        needed = cards_needed(parameters, species, 0)
+        second = light_chance(parameters, species, high) if needed > 1 else 1.0
+        first = light_chance(parameters, species, high if two else low)
+        tables[LATER, kind, terrain] = plant_worth(
+            parameters, species, next_turn, needed, have, rate, first * second, bonds, again
+        )
+        if free and likes(parameters, species, shaders_high if two else shaders_low):
+            effect = double if two else single
+            for more in range(1 + staged):
+                worth = plant_worth(
+                    parameters, species, start, needed, have + more, rate, second, bonds, again
+                )
+                tables[NOW + more, kind, terrain] = worth + effect
+
+
+@kernel
+def value_growing(state, parameters, look, kind, hand, guess, tables, terrain, growing, draw):
+    """Value the next card on a standing plant of a kind, after a bee if its top card lies face down.
+
+    Modified in place: `tables`.
+    """
     seat, this = state["player"], np.int64(state["round"])
-    up = np.int64(state["revealed"][seat, terrain]) + np.int64(state["face_down"][seat, terrain])
-    shaders = shaders_of(parameters, state["revealed"][seat], terrain, up)
-    if not likes(parameters, species, shaders):
-        return NEVER
-    worth = plant_worth(parameters, species, this, growing, have, rate, 1.0, bonds, again)
-    if state["face_down"][seat, terrain] > 0:
-        slow = plant_worth(parameters, species, this + 1, growing, have, rate, 1.0, bonds, again)
-        return worth - max(0.0, slow) - parameters["special_points"] - WEIGHTS.special
-    return worth
+    scratch = state["scratch"]
+    species, down = state["plant"][seat, terrain], np.int64(state["face_down"][seat, terrain])
+    shaders = shaders_of(
+        parameters, state["revealed"][seat], terrain, np.int64(state["revealed"][seat, terrain]) + down
+    )
+    grown = stages_of(parameters, species) - growing + 1
+    effect = shade_effect(parameters, look, scratch["stake"], terrain, grown)
+    bonds, again = scratch["links"][kind, terrain], scratch["repeat"][kind, terrain]
+    rate = guess[RATE, species]
+    for more in range(2):
+        have, worth = max(1, hand[kind]) + more, NEVER
+        if likes(parameters, species, shaders):
+            worth = plant_worth(parameters, species, this, growing, have, rate, 1.0, bonds, again)
+            if down > 0:
+                slow = plant_worth(parameters, species, this + 1, growing, have, rate, 1.0, bonds, again)
+                worth = worth - max(0.0, slow) - parameters["special_points"] - WEIGHTS.special
+        tables[NOW + more, kind, terrain] = worth + effect + draw
 
 
 @kernel
@@ -189,74 +238,21 @@ def value_plays(state, parameters, look, kinds, n_kinds, hand, guess, tables):
 
     `hand` counts the cards of each kind in hand.  Modified in place: `tables`.
     """
-    seat, this = state["player"], np.int64(state["round"])
-    deck = parameters["deck"]
     scratch = state["scratch"]
     links, repeat, stake, growth = scratch["links"], scratch["repeat"], scratch["stake"], scratch["growth"]
-    later = tables[LATER]
     value_links(state, parameters, look, kinds, n_kinds, guess, links, repeat)
-    value_stakes(state, parameters, look, kinds, n_kinds, hand, guess, links, repeat, stake, growth, later)
+    value_stakes(
+        state, parameters, look, kinds, n_kinds, hand, guess, links, repeat, stake, growth, tables[LATER]
+    )
     draw = WEIGHTS.draw if parameters["fair_size"] > 0 else WEIGHTS.draw_only
-    if this + 1 >= parameters["rounds"][parameters["players"]]:
+    if np.int64(state["round"]) + 1 >= parameters["rounds"][parameters["players"]]:
         draw = 0.0
     for terrain in range(parameters["terrains"]):
-        standing, start = state["plant"][seat, terrain], look[FREE, terrain]
+        if look[PLANT, terrain] == NO_PLANT:
+            value_plantings(state, parameters, look, kinds, n_kinds, hand, guess, tables, terrain, draw)
         growing = cards_to_grow(state, parameters, terrain)
-        low = tree_shade(parameters, look, growth, terrain, 1)
-        high = tree_shade(parameters, look, growth, terrain, 2)
-        single = shade_effect(parameters, look, stake, terrain, 1) if standing == NO_PLANT else 0.0
-        double = shade_effect(parameters, look, stake, terrain, 2) if standing == NO_PLANT else 0.0
-        shaders_low = shaders_of(parameters, look[HEIGHT], terrain, 1)
-        shaders_high = shaders_of(parameters, look[HEIGHT], terrain, 2)
-        for kind in range(n_kinds):
-            species, have = kinds[kind], max(1, hand[kind])
-            bonds, again, rate = links[kind, terrain], repeat[kind, terrain], guess[RATE, species]
-            two, staged = deck["growth"][species] == Growth.DOUBLE, deck["growth"][species] >= Growth.TWO
-            if look[PLANT, terrain] == NO_PLANT:  # to be planted, now or when it is free
-                needed = cards_needed(parameters, species, 0)
-                second = light_chance(parameters, species, high) if needed > 1 else 1.0
-                first = light_chance(parameters, species, high if two else low)
-                later[kind, terrain] = plant_worth(
-                    parameters,
-                    species,
-                    start if standing != NO_PLANT else start + 1,
-                    needed,
-                    have,
-                    rate,
-                    first * second,
-                    bonds,
-                    again,
-                )
-                if standing == NO_PLANT and likes(parameters, species, shaders_high if two else shaders_low):
-                    effect = double + 2 * draw if two else single + draw
-                    for more in range(1 + staged):
-                        worth = plant_worth(
-                            parameters,
-                            species,
-                            start,
-                            needed,
-                            have + more,
-                            rate,
-                            second,
-                            bonds,
-                            again,
-                        )
-                        tables[NOW + more, kind, terrain] = worth + effect
-            if species == standing and growing > 0:
-                effect = shade_effect(
-                    parameters, look, stake, terrain, stages_of(parameters, species) - growing + 1
-                )
-                for more in range(2):
-                    worth = value_growing(
-                        state,
-                        parameters,
-                        kind,
-                        species,
-                        terrain,
-                        growing,
-                        have + more,
-                        rate,
-                        bonds,
-                        again,
-                    )
-                    tables[NOW + more, kind, terrain] = worth + effect + draw
+        if growing > 0:
+            kind = 0
+            while kinds[kind] != state["plant"][state["player"], terrain]:
+                kind += 1
+            value_growing(state, parameters, look, kind, hand, guess, tables, terrain, growing, draw)
