@@ -18,8 +18,6 @@ SCRATCH = np.dtype(
         ("lines", "i8", (MAX_LINES, 6)),  # runs and chains
         ("row", "i8", (5, MAX_TERRAINS + 1)),  # a row being cut into runs
         ("pool", "i8", (MAX_DECK,)),  # cards being redrawn
-        ("free", "i8", (MAX_TERRAINS + 1,)),  # empty terrains; one more, as the last one written may not be
-        ("standing", "i8", (MAX_TERRAINS + 1,)),  # terrains with a revealed plant
         # the player of thumb rules: what it foresees of its terrains, now and after a special action
         ("look", "i8", (FACTS, MAX_TERRAINS)),
         ("after", "i8", (FACTS, MAX_TERRAINS)),

@@ -1,12 +1,12 @@
 """The Check: who stands in whose shade, and who dies."""
 
-import numpy as np
-
+from sandbox.engine.bits import lowest
 from sandbox.engine.jit import kernel
 from sandbox.engine.state import emit
 from sandbox.games.cultive.components import Growth, Light
 from sandbox.games.cultive.events import Event, Fate
 from sandbox.games.cultive.rules.cards import discard
+from sandbox.games.cultive.rules.terrains import in_sight
 from sandbox.games.cultive.state import NO_PLANT
 
 LEFT_TO_RIGHT = 1  # position in the options of check_order
@@ -69,17 +69,15 @@ def check(state, parameters, seat):
 
     Modified in place: `state`.
     """
-    terrains = parameters["terrains"]
-    standing, n = state["scratch"]["standing"], 0
-    for terrain in range(terrains):
-        standing[n] = terrain
-        n += state["revealed"][seat, terrain] > 0
-    dead = np.uint32(0)
-    for i in range(n):
-        terrain, shaded = standing[i], 0
+    plants = in_sight(state, parameters, seat)
+    left, dead = plants, 0
+    while left != 0:
+        terrain, casters, shaded = lowest(left), plants, 0
+        left &= left - 1
         height = state["revealed"][seat, terrain]
-        for j in range(n):
-            caster = standing[j]
+        while casters != 0:
+            caster = lowest(casters)
+            casters &= casters - 1
             if shades(state, parameters, seat, caster, terrain):
                 shaded += 1
                 emit(state, Event.SHADES, seat, state["revealed"][seat, caster], caster, height, terrain, 0)
@@ -89,7 +87,7 @@ def check(state, parameters, seat):
             if parameters["check_order"] == LEFT_TO_RIGHT:
                 clear(state, seat, terrain)
             else:
-                dead |= np.uint32(1) << np.uint32(terrain)
-    for terrain in range(terrains):
-        if dead >> np.uint32(terrain) & np.uint32(1):
-            clear(state, seat, terrain)
+                dead |= 1 << terrain
+    while dead != 0:
+        clear(state, seat, lowest(dead))
+        dead &= dead - 1

@@ -1,11 +1,13 @@
 """From phase to phase: turns, Harvest, monocultures, Reveal, the next round, the end."""
 
+from sandbox.engine.bits import lowest
 from sandbox.engine.jit import kernel
 from sandbox.engine.state import emit
 from sandbox.games.cultive.events import Event
 from sandbox.games.cultive.rules.cards import fill_fair, fill_hand, renew_fair
 from sandbox.games.cultive.rules.check import check
 from sandbox.games.cultive.rules.consortia import HORIZONTAL, PRINTED, VERTICAL, score_harvest
+from sandbox.games.cultive.rules.terrains import hidden, in_sight
 from sandbox.games.cultive.state import ACTIONS, NO_PLANT, NULLIFYING
 
 OFF = 1  # position in the options of monoculture
@@ -56,10 +58,11 @@ def check_and_harvest(state, parameters):
 @kernel
 def harvest(state, parameters, seat):
     """Move every complete plant under its terrain (C-38 to C-42, R12).  Modified in place: `state`."""
-    for terrain in range(parameters["terrains"]):
+    plants = in_sight(state, parameters, seat)
+    while plants != 0:
+        terrain = lowest(plants)
+        plants &= plants - 1
         species = state["plant"][seat, terrain]
-        if species == NO_PLANT:
-            continue
         if state["revealed"][seat, terrain] < parameters["deck"]["cards"][species]:
             continue
         place = state["n_harvested"][seat, terrain]
@@ -115,18 +118,19 @@ def nullify(state, terrain):
 @kernel
 def reveal(state, parameters, seat):
     """Reveal all face-down plant cards of a player (C-45).  Modified in place: `state`."""
-    for terrain in range(parameters["terrains"]):
-        uncover(state, seat, terrain, Event.REVEALED)
+    plants = hidden(state, parameters, seat)
+    while plants != 0:
+        uncover(state, seat, lowest(plants), Event.REVEALED)
+        plants &= plants - 1
 
 
 @kernel
 def uncover(state, seat, terrain, event):
-    """Reveal the face-down cards of one plant, if it has any.  Modified in place: `state`."""
+    """Reveal the face-down cards of one plant.  Modified in place: `state`."""
     cards = state["face_down"][seat, terrain]
-    if cards > 0:
-        state["revealed"][seat, terrain] += cards
-        state["face_down"][seat, terrain] = 0
-        emit(state, event, seat, state["plant"][seat, terrain], terrain, cards, 0, 0)
+    state["revealed"][seat, terrain] += cards
+    state["face_down"][seat, terrain] = 0
+    emit(state, event, seat, state["plant"][seat, terrain], terrain, cards, 0, 0)
 
 
 @kernel

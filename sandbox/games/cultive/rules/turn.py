@@ -9,12 +9,17 @@ from sandbox.games.cultive.events import Event
 from sandbox.games.cultive.rules.cards import exchange, renew_fair, spend
 from sandbox.games.cultive.rules.check import clear
 from sandbox.games.cultive.rules.phases import end_turn, go_on, nullify, uncover
+from sandbox.games.cultive.rules.terrains import all_terrains, planted
 from sandbox.games.cultive.state import NO_PLANT, NULLIFYING
 
 
 @kernel
 def legal(state, parameters, actions):
-    """Write the legal actions into `actions`; returns their number.  Modified in place: `actions`."""
+    """Write the legal actions into `actions`; returns their number.
+
+    Here and in the kernels below much is written that is then not counted: branches that nobody can foretell
+    would take half of a random game's time.  Modified in place: `actions`.
+    """
     if state["over"]:
         return 0
     seat = state["player"]
@@ -24,48 +29,46 @@ def legal(state, parameters, actions):
         return 2
     actions[0] = encode(Action.END, 0, 0)  # R15
     n = 1
+    plants = planted(state, parameters, seat)
+    free = all_terrains(parameters) & ~plants
     if state["actions_left"] > 0:
-        n = _plantings(state, parameters, seat, actions, n)
-        n = _growths(state, parameters, seat, actions, n)
+        n = _plantings(state, parameters, seat, free, actions, n)
+        n = _growths(state, parameters, seat, plants, actions, n)
         n = _fair(state, parameters, seat, actions, n)
     if state["specials"][seat] > 0:
-        n = _specials(state, parameters, seat, actions, n)
+        n = _specials(state, seat, plants, free, actions, n)
     return n
 
 
 @kernel
-def _plantings(state, parameters, seat, actions, n):
-    """Write the plantings, a species on an empty terrain (C-14, C-15).  Modified in place: `actions`."""
-    free, n_free = state["scratch"]["free"], 0
-    for terrain in range(parameters["terrains"]):
-        free[n_free] = terrain
-        n_free += state["plant"][seat, terrain] == NO_PLANT
-    if n_free == 0:
-        return n
-    kinds = state["hand_kinds"][seat]
+def _plantings(state, parameters, seat, free, actions, n):
+    """Write the plantings, a species on a free terrain (C-14, C-15).  Modified in place: `actions`."""
+    kinds = state["hand_kinds"][seat] if free != 0 else 0
     while kinds != 0:
         species = lowest(kinds)
         kinds &= kinds - 1
-        plant = encode(Action.PLANT, species, 0)
-        for j in range(n_free):
-            actions[n + j] = plant | free[j]
-        # C-15: it takes two of a double plant
-        if (parameters["deck"]["growth"][species] != Growth.DOUBLE) | (state["hand"][seat, species] >= 2):
-            n += n_free
+        plant, terrains, end = encode(Action.PLANT, species, 0), free, n
+        while terrains != 0:
+            actions[end] = plant | lowest(terrains)
+            terrains &= terrains - 1
+            end += 1
+        single = parameters["deck"]["growth"][species] != Growth.DOUBLE
+        if single | (state["hand"][seat, species] >= 2):  # C-15: it takes two
+            n = end
     return n
 
 
 @kernel
-def _growths(state, parameters, seat, actions, n):
+def _growths(state, parameters, seat, plants, actions, n):
     """Write the next cards of revealed plants that are not complete (C-16, R10).
 
-    Each is written, and counted only when allowed: branches that nobody can foretell would take longer.
     Modified in place: `actions`.
     """
     complete = parameters["deck"]["cards"]
-    for terrain in range(parameters["terrains"]):
-        up = state["revealed"][seat, terrain]
-        species = max(state["plant"][seat, terrain], 0)  # of an empty terrain any will do: nothing is up
+    while plants != 0:
+        terrain = lowest(plants)
+        plants &= plants - 1
+        species, up = state["plant"][seat, terrain], state["revealed"][seat, terrain]
         grows = (up > 0) & (state["face_down"][seat, terrain] == 0) & (up < complete[species])
         actions[n] = encode(Action.GROW, species, terrain)
         n += grows & (state["hand"][seat, species] > 0)
@@ -83,11 +86,12 @@ def _fair(state, parameters, seat, actions, n):
         given = lowest(kinds)
         kinds &= kinds - 1
         give = encode(Action.FAIR, given, 0)
-        others = state["fair_kinds"] & ~(1 << given)
+        others = state["fair_kinds"]
         while others != 0:
-            actions[n] = give | lowest(others)
+            taken = lowest(others)
             others &= others - 1
-            n += 1
+            actions[n] = give | taken
+            n += taken != given
     if parameters["fair_size"] > 0 and state["n_fair"] + state["n_deck"] + state["n_discards"] > 0:
         actions[n] = encode(Action.RENEW, 0, 0)
         n += 1
@@ -95,17 +99,17 @@ def _fair(state, parameters, seat, actions, n):
 
 
 @kernel
-def _specials(state, parameters, seat, actions, n):
-    for terrain in range(parameters["terrains"]):
-        if state["plant"][seat, terrain] == NO_PLANT:
-            continue
-        if state["face_down"][seat, terrain] > 0:  # R20
-            actions[n] = encode(Action.BEE, 0, terrain)
+def _specials(state, seat, plants, free, actions, n):
+    """Write the special actions (C-19 to C-22, R20).  Modified in place: `actions`."""
+    while plants != 0:
+        terrain, targets = lowest(plants), free
+        plants &= plants - 1
+        actions[n] = encode(Action.BEE, 0, terrain)
+        n += state["face_down"][seat, terrain] > 0  # R20
+        while targets != 0:
+            actions[n] = encode(Action.MOVE, terrain, lowest(targets))
+            targets &= targets - 1
             n += 1
-        for target in range(parameters["terrains"]):
-            if state["plant"][seat, target] == NO_PLANT:
-                actions[n] = encode(Action.MOVE, terrain, target)
-                n += 1
         actions[n] = encode(Action.DISCARD, 0, terrain)
         n += 1
     return n
