@@ -148,13 +148,8 @@ class Run:
         >>> variant.compare(rulebook)["score"].difference.value >= 0
         True
         """
-        if not isinstance(baseline, Run):
-            raise SandboxError(f"The baseline is {shown(baseline)}; give a run, what sb.simulate returned.")
-        if baseline.game.name != self.game.name:
-            raise SandboxError(
-                f"The baseline is a run of {baseline.game.title} and this one of {self.game.title}; "
-                "both must be of the same game."
-            )
+        check_run(baseline, "baseline")
+        check_runs(self, baseline)
         return paired(baseline.scores, baseline.games, self.scores, self.games, self.game.length_unit)
 
     def fairness(self) -> SeatFairness:
@@ -259,3 +254,45 @@ def _ahead(totals: np.ndarray, tie_breaks: np.ndarray) -> np.ndarray:
     mine, theirs = totals[:, :, None], totals[:, None, :]
     tied = (theirs == mine) & (tie_breaks[:, None, :] > tie_breaks[:, :, None])
     return ((theirs > mine) | tied).astype(np.int8)
+
+
+def check_run(run, who: str = "run") -> None:
+    """Refuse what is no run.
+
+    Parameters
+    ----------
+    run : object
+    who : str
+        What the sentence calls it.
+
+    Raises
+    ------
+    SandboxError
+
+    Examples
+    --------
+    >>> import sandbox as sb
+    >>> check_run(sb.variant("cultive"))
+    Traceback (most recent call last):
+    sandbox.engine.errors.SandboxError: The run is ...; give a run, what sb.simulate returned.
+    """
+    if not hasattr(run, "n_games"):
+        raise SandboxError(f"The {who} is {shown(run)}; give a run, what sb.simulate returned.")
+
+
+def check_runs(run, baseline=None) -> None:
+    """Refuse what is no run, and a baseline of another game.
+
+    Raises
+    ------
+    SandboxError
+    """
+    check_run(run)
+    if baseline is None:
+        return
+    check_run(baseline, "baseline")
+    if baseline.game.name != run.game.name:
+        raise SandboxError(
+            f"The baseline is a run of {baseline.game.title} and the run one of {run.game.title}; "
+            "both must be of the same game."
+        )

@@ -3,6 +3,7 @@
 import numpy as np
 
 from sandbox.analysis.tables import merged
+from sandbox.experiments.results import check_runs
 from sandbox.plots import style, words
 from sandbox.plots.heatmap import known_table, known_values
 from sandbox.plots.rounds import hatch, legend_handles
@@ -40,6 +41,7 @@ def area(run, table: str, *, baseline=None, ax=None):
     >>> sb.plots.area(run, "economy").get_xlabel()
     'round'
     """
+    check_runs(run, baseline)
     about = known_table(run, table)
     values = run.table(table)
     other = known_values(baseline, table) if baseline is not None else None

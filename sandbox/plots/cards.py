@@ -4,6 +4,7 @@ import numpy as np
 from matplotlib.lines import Line2D
 
 from sandbox.engine.errors import SandboxError, one_of
+from sandbox.experiments.results import check_runs
 from sandbox.plots import style, words
 from sandbox.plots.heatmap import known_table, known_values
 
@@ -54,6 +55,7 @@ def cards(
     >>> sb.plots.cards(run, "species", "harvested").get_xlabel()
     'harvested, per player and game'
     """
+    check_runs(run, baseline)
     table = table or _telling(run)
     about = known_table(run, table)
     mine = _column(run, table, column)

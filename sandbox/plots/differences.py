@@ -4,6 +4,7 @@ import math
 
 from sandbox.analysis.compare import Comparison, Difference, paired
 from sandbox.analysis.distributions import round_step
+from sandbox.experiments.results import check_runs
 from sandbox.plots import style, words
 
 GRID = 3  # grid lines on either side of zero
@@ -42,6 +43,7 @@ def differences(run, baseline, *, comparison: Comparison | None = None, ax=None)
     >>> sb.plots.differences(b, a).get_title(loc="left")
     'Cultive: what changed against the baseline'
     """
+    check_runs(run, baseline)
     unit = run.game.length_unit
     if comparison is None:
         comparison = paired(baseline.scores, baseline.games, run.scores, run.games, length=unit)

@@ -1,6 +1,7 @@
 """Which picture a table asks for: the form that its game says it reads best in."""
 
 from sandbox.engine.errors import SandboxError, one_of
+from sandbox.experiments.results import check_runs
 from sandbox.plots.area import area
 from sandbox.plots.heatmap import heatmap, known_table
 from sandbox.plots.intervals import intervals
@@ -39,6 +40,7 @@ def table(run, name: str, *, baseline=None, ax=None):
     >>> sb.plots.table(run, "landing").get_title(loc="left")
     'Where turns end'
     """
+    check_runs(run, baseline)
     form = known_table(run, name).form
     if form not in FORMS:
         raise SandboxError(f"The table {name!r} asks for the form {form!r}; there are {one_of(FORMS)}.")

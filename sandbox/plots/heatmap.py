@@ -9,6 +9,7 @@ import pandas as pd
 from sandbox.analysis.distributions import round_step
 from sandbox.analysis.tables import changed, merged
 from sandbox.engine.errors import SandboxError, one_of
+from sandbox.experiments.results import check_run, check_runs
 from sandbox.plots import style, words
 from sandbox.plots.cells import colour_bar, draw_cells, mark_cells, number_form, unit_words
 
@@ -50,6 +51,7 @@ def heatmap(run, name: str, *, baseline=None, limits: tuple[float, float] | None
     >>> sb.plots.heatmap(run, "shadow").get_xlabel()
     'round'
     """
+    check_runs(run, baseline)
     table = known_table(run, name)
     if baseline is not None and ax is None:
         return heatmap_pair(run, baseline, name).axes[0]
@@ -110,6 +112,8 @@ def heatmap_pair(run, baseline, name: str, figure=None, *, change: bool = True):
     >>> [panel.get_title(loc="left") for panel in sb.plots.heatmap_pair(b, a, "shadow").axes[:3]]
     ['This run', 'Baseline', 'Change']
     """
+    check_run(baseline, "baseline")
+    check_runs(run, baseline)
     table = known_table(run, name)
     limits = shared_limits(run, baseline, name)
     difference, low, high = changed(*(tuple(_three(r, name)) for r in (baseline, run)))
@@ -185,6 +189,7 @@ def shared_limits(run, baseline, name: str) -> tuple[float, float]:
     low, high : float
         In the unit of the table.
     """
+    check_runs(run, baseline)
     share = known_table(run, name).share
     frames = [known_values(r, name).to_numpy(dtype=float) for r in (run, baseline) if r is not None]
     seen = np.concatenate([frame[np.isfinite(frame)] for frame in frames])

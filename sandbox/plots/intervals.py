@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import numpy as np
 
+from sandbox.experiments.results import check_runs
 from sandbox.plots import style, words
 from sandbox.plots.cells import colour_bar, draw_cells, mark_cells, number_form, unit_words
 from sandbox.plots.heatmap import heatmap_pair, known_table, shared_limits, uncounted
@@ -49,6 +50,7 @@ def intervals(run, name: str, *, baseline=None, limits: tuple[float, float] | No
     >>> sb.plots.intervals(run, "role_pairs").images[0].get_array().shape  # six roles of ten are dealt
     (6, 6)
     """
+    check_runs(run, baseline)
     about = known_table(run, name)
     if baseline is not None and ax is None:
         return heatmap_pair(run, baseline, name).axes[0]

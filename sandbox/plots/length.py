@@ -8,6 +8,7 @@ from matplotlib.patches import Patch
 from sandbox.analysis.distributions import Distribution, histogram, kinds, shared_bins
 from sandbox.analysis.intervals import Estimate, mean
 from sandbox.engine.errors import SandboxError, one_of
+from sandbox.experiments.results import check_runs
 from sandbox.plots import style, words
 
 NOT_A_LENGTH = ("game", "seed")
@@ -44,6 +45,7 @@ def length(run, fact: str | None = None, *, baseline=None, ax=None):
     >>> sb.plots.length(run, "rounds").get_xlabel()
     'rounds per game'
     """
+    check_runs(run, baseline)
     known = [name for name in run.games.columns if name not in NOT_A_LENGTH]
     fact = fact or _telling(run, baseline)
     if fact not in known:

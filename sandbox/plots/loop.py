@@ -8,6 +8,7 @@ from matplotlib.cm import ScalarMappable
 from matplotlib.colors import Normalize
 from matplotlib.patches import Wedge
 
+from sandbox.experiments.results import check_runs
 from sandbox.plots import style, words
 from sandbox.plots.cells import colour_bar, number_form, unit_words
 from sandbox.plots.heatmap import heatmap_pair, known_table, shared_limits, uncounted
@@ -51,6 +52,7 @@ def loop(run, name: str, *, baseline=None, limits: tuple[float, float] | None = 
     >>> len(sb.plots.loop(run, "landing").patches)  # 14 spaces in 4 seasons
     56
     """
+    check_runs(run, baseline)
     about = known_table(run, name)
     if baseline is not None and ax is None:
         return heatmap_pair(run, baseline, name).axes[0]

@@ -5,6 +5,7 @@ from matplotlib.lines import Line2D
 from matplotlib.patches import Patch
 
 from sandbox.analysis.tables import merged
+from sandbox.experiments.results import check_runs
 from sandbox.plots import style, words
 from sandbox.plots.heatmap import known_table, known_values, reached
 
@@ -41,6 +42,7 @@ def rounds(run, table: str, *, stacked: bool = False, baseline=None, ax=None):
     >>> sb.plots.rounds(run, "earned").get_ylabel()
     'points per player'
     """
+    check_runs(run, baseline)
     about = known_table(run, table)
     values = run.table(table)
     other = known_values(baseline, table) if baseline is not None else None

@@ -4,6 +4,7 @@ import numpy as np
 
 from sandbox.analysis.distributions import histogram, shared_bins
 from sandbox.analysis.intervals import mean
+from sandbox.experiments.results import check_runs
 from sandbox.plots import style, words
 
 TALLEST = 0.78  # of the distance between two rows
@@ -35,6 +36,7 @@ def scores(run, *, baseline=None, ax=None):
     >>> sb.plots.scores(run).get_title(loc="left")
     'Cultive: scores by seat'
     """
+    check_runs(run, baseline)
     mine = _by_seat(run)
     other = _by_seat(baseline) if baseline is not None else []
     edges = shared_bins(*mine, *other)

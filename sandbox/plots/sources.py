@@ -7,6 +7,7 @@ from matplotlib.patches import Patch
 
 from sandbox.analysis.blocks import blocks
 from sandbox.analysis.intervals import Estimate, mean
+from sandbox.experiments.results import check_runs
 from sandbox.plots import style, words
 
 
@@ -33,6 +34,7 @@ def sources(run, *, baseline=None, ax=None):
     >>> [label.get_text() for label in sb.plots.sources(run).get_yticklabels()]
     ['printed points', 'row consortia', 'column consortia', 'unused specials']
     """
+    check_runs(run, baseline)
     names = dict(run.game.sources)
     mine = _means(run, names)
     other = _means(baseline, names) if baseline is not None else []

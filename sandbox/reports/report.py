@@ -9,7 +9,7 @@ from sandbox.analysis.compare import paired
 from sandbox.analysis.seats import seat_fairness
 from sandbox.engine.errors import SandboxError
 from sandbox.engine.files import write_whole
-from sandbox.engine.rows import shown
+from sandbox.experiments.results import check_runs
 from sandbox.reports import answers, changes, method, numbers, pictures
 from sandbox.reports.contents import Code, Document, Section, Text
 
@@ -52,16 +52,10 @@ def report(run, path, baseline=None, *, date=None) -> Path:
     """
     path = Path(path)
     check_place(path)
+    check_runs(run, baseline)
     for one, who in ((run, "The run"), (baseline, "The baseline")):
-        if one is not None and not hasattr(one, "n_games"):
-            raise SandboxError(f"{who} is {shown(one)}; give a run, what sb.simulate returned.")
         if one is not None and one.n_games == 0:
             raise SandboxError(f"{who} has no finished game to report; play at least one.")
-    if baseline is not None and baseline.game.name != run.game.name:
-        raise SandboxError(
-            f"The baseline is a run of {baseline.game.title} and the run one of {run.game.title}; "
-            "both must be of the same game."
-        )
     document = compose(run, baseline, path.name, str(date or datetime.date.today()))
     return write_whole(path, render(document, path.suffix.lower()))
 

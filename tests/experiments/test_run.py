@@ -163,7 +163,7 @@ def test_a_million_games_stay_below_one_and_a_half_gigabytes():
 
 def test_a_baseline_of_another_game_is_refused():
     run, other = (sb.simulate(sb.variant(game), games=4, bots="random") for game in ("cultive", "cultivate"))
-    with pytest.raises(SandboxError, match="a run of Cultive and this one of Cultivate!; both must be"):
+    with pytest.raises(SandboxError, match="a run of Cultive and the run one of Cultivate!; both must be"):
         other.compare(run)
     with pytest.raises(SandboxError, match='^The baseline is "rulebook"; give a run'):
         other.compare("rulebook")

@@ -33,6 +33,7 @@ WINS = Table(
 )
 
 GARDEN = SimpleNamespace(
+    name="garden",
     title="Garden",
     sources={"printed": "printed points", "rows": "row consortia"},
     length_unit="rounds",

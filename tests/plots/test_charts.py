@@ -1,5 +1,8 @@
 """Scores, sources, length, cards, rounds and differences: the numbers drawn, not the pixels."""
 
+import inspect
+from types import SimpleNamespace
+
 import numpy as np
 import pytest
 from matplotlib.figure import Figure
@@ -52,6 +55,20 @@ CHARTS = [
 @pytest.mark.parametrize("chart", CHARTS)
 def test_every_chart_says_how_many_games_it_stands_on(garden, chart):
     assert "40 games, 2 players: thumb" in everything_said(chart(garden())).replace("\n", " ")
+
+
+@pytest.mark.parametrize("name", plots.__all__)
+def test_no_chart_takes_what_is_no_run_or_a_baseline_of_another_game(garden, name):
+    chart, run = getattr(plots, name), garden()
+    rest = {key: "shade" for key in ("name", "table") if key in inspect.signature(chart).parameters}
+    with pytest.raises(SandboxError, match="^The run is 17; give a run, what sb.simulate returned.$"):
+        chart(17, baseline=run, **rest)
+    with pytest.raises(SandboxError, match="^The baseline is 17; give a run, what sb.simulate returned.$"):
+        chart(run, baseline=17, **rest)
+    other = SimpleNamespace(n_games=4, game=SimpleNamespace(name="orchard", title="Orchard"))
+    said = "^The baseline is a run of Orchard and the run one of Garden; both must be of the same game.$"
+    with pytest.raises(SandboxError, match=said):
+        chart(run, baseline=other, **rest)
 
 
 @pytest.mark.parametrize("chart", CHARTS)
