@@ -8,6 +8,7 @@ import numpy as np
 from sandbox.engine.game import WIN_UNIT, Game
 from sandbox.engine.jit import COMPILED, bind, cache_folder
 from sandbox.engine.rng import seed_of, start_streams
+from sandbox.engine.variant import Variant
 
 BATCH = 16  # games whose counts are added up before they enter the moments; results never depend on chunks
 
@@ -172,13 +173,13 @@ def loops(game: Game) -> Loops:
     return _bound[game.name]
 
 
-def tally_pairs(game: Game) -> tuple[dict[str, tuple[int, tuple[int, ...]]], np.ndarray]:
-    """Say which cells of the tally make each table.
+def tally_pairs(game: Game, variant: Variant) -> tuple[dict[str, tuple[int, tuple[int, ...]]], np.ndarray]:
+    """Say which cells of the tally make each table of a variant.
 
     Returns
     -------
     places : dict
-        For each table the number of its first pair, and its shape in the tally.
+        For each table the number of its first pair, and its shape.
     pairs : ndarray of int32, shape (2, number of pairs)
         For every cell of every table the flat index of its numerator and of its denominator.
     """
@@ -190,6 +191,8 @@ def tally_pairs(game: Game) -> tuple[dict[str, tuple[int, tuple[int, ...]]], np.
     for name, table in game.tables.items():
         counts = _cells(offsets, table.counts)
         counts, out_of = np.broadcast_arrays(counts, _cells(offsets, table.out_of))
+        rows, columns = (len(list(axis.labels(variant))) for axis in (table.rows, table.columns))
+        counts, out_of = counts[:rows, :columns], out_of[:rows, :columns]
         places[name] = n, counts.shape
         n += counts.size
         pairs.append(np.array([counts.ravel(), out_of.ravel()], np.int32))

@@ -169,7 +169,7 @@ class Run:
 
     @cached_property
     def _places(self):
-        return tally_pairs(self.game)[0]
+        return tally_pairs(self.game, self.variant)[0]
 
     def table(self, name: str, what: str = "estimate") -> pd.DataFrame:
         """Return one table of the game, labelled.
@@ -214,7 +214,7 @@ class Run:
             raise SandboxError(f"{what!r} is not kept; there are estimate, low, high, counts and out_of.")
         rows, columns = (list(axis.labels(self.variant)) for axis in (table.rows, table.columns))
         return pd.DataFrame(
-            cells[: len(rows), : len(columns)],
+            cells,
             index=pd.Index(rows[: shape[0]], name=table.rows.title),
             columns=pd.Index(columns[: shape[1]], name=table.columns.title),
         )

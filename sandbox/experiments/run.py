@@ -154,7 +154,7 @@ class Series:
         self._flag = np.zeros(1, np.uint8)
         self._loops = loops(self.game)
         self._parameters = variant.record()
-        self._pairs = tally_pairs(self.game)[1]
+        self._pairs = tally_pairs(self.game, variant)[1]
         self._points = np.zeros((self.games, variant.players, len(self.game.sources) + 1), np.float32)
         self._rows = np.zeros(self.games, self.game.row_dtype)
         self._moments = np.zeros((5, self._pairs.shape[1]), np.int64)

@@ -16,7 +16,7 @@ from sandbox.engine.play import tally_pairs
 from sandbox.experiments.results import Run
 from sandbox.games import game as find_game
 
-FORMAT = 1
+FORMAT = 2
 _KEY = b"sandbox"
 
 
@@ -101,7 +101,7 @@ def load_run(path) -> Run:
             for i, source in enumerate(sources):
                 points[:, seat, i] = table[f"{source}_{seat + 1}"].to_numpy()
         moments = np.frombuffer(zlib.decompress(base64.b64decode(about["moments"])), np.int64)
-        moments = moments.reshape(5, tally_pairs(game)[1].shape[1])
+        moments = moments.reshape(5, tally_pairs(game, variant)[1].shape[1])
     except (KeyError, ValueError, zlib.error):
         raise SandboxError(
             f"{path} was written by another version of {game.title} and cannot be read."

@@ -74,7 +74,7 @@ def many(game, variant, games, bots="random", seed=1, first=0):
     scores = np.zeros((games, variant.players, len(game.sources) + 1), np.float32)
     rows = np.zeros(games, game.row_dtype)
     tally = np.zeros(1, game.tally)
-    places, pairs = tally_pairs(game)
+    places, pairs = tally_pairs(game, variant)
     moments = np.zeros((5, pairs.shape[1]), np.int64)
     done = loops(game).play_many(
         np.uint64(seed),

@@ -41,13 +41,20 @@ def test_a_tie_is_broken_by_the_last_column_only():
 
 
 def test_every_cell_of_a_table_points_at_its_counts():
-    places, pairs = tally_pairs(GAME)
+    places, pairs = tally_pairs(GAME, GAME.variant.of({"rounds": 5}))
     assert places == {"choices": (0, (2, 5)), "held": (10, (6, 1))}
     assert pairs.shape == (2, 16)
     cells = np.arange(GAME.tally.itemsize // 4, dtype=np.int32)
     tally = cells.view(GAME.tally)[0]
     assert cells[pairs[0]].tolist() == [*tally["choices"].ravel(), *tally["held"].ravel()]
     assert cells[pairs[1]].tolist() == [*tally["turns"], *tally["turns"], *[tally["plays"]] * 6]
+
+
+def test_a_table_is_cut_to_what_the_variant_has():
+    places, pairs = tally_pairs(GAME, GAME.variant.of({"rounds": 2}))
+    assert places == {"choices": (0, (2, 2)), "held": (4, (6, 1))}
+    tally = np.arange(GAME.tally.itemsize // 4, dtype=np.int32).view(GAME.tally)[0]
+    assert pairs[0][:4].tolist() == tally["choices"][:, :2].ravel().tolist()
 
 
 def test_a_part_of_a_field_can_be_a_table():
@@ -60,7 +67,7 @@ def test_a_part_of_a_field_can_be_a_table():
     class Other:
         tally, tables = GAME.tally, {"part": part}
 
-    places, pairs = tally_pairs(Other)
+    places, pairs = tally_pairs(Other, GAME.variant.of({"rounds": 5}))
     tally = np.arange(GAME.tally.itemsize // 4, dtype=np.int32).view(GAME.tally)[0]
     assert places == {"part": (0, (2, 5))}
     assert pairs[0].reshape(2, 5).tolist() == [tally["choices"][1].tolist()] * 2
@@ -115,7 +122,7 @@ def test_a_mixed_table_gives_every_seat_its_own_player():
 
 def test_a_stopped_run_keeps_to_whole_batches():
     state, parameters = begin(GAME, VARIANT)
-    places, pairs = tally_pairs(GAME)
+    places, pairs = tally_pairs(GAME, VARIANT)
     tally, stop = np.zeros(1, GAME.tally), np.ones(1, np.uint8)
     rows = np.zeros(BATCH, GAME.row_dtype)
     done = loops(GAME).play_many(
