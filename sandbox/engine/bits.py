@@ -7,6 +7,7 @@ A kernel goes through such a set by its lowest member until none is left::
         kinds &= kinds - 1
 """
 
+import numpy as np
 from numba import types
 from numba.core import cgutils
 from numba.extending import intrinsic
@@ -46,3 +47,21 @@ def lowest(members):
     3
     """
     return _zeros_below(members)
+
+
+@kernel
+def above(values, limit, n):
+    """Return the set of those among the first `n` places of an array whose value is above a limit.
+
+    To make the set and go through its members is quicker than to ask at every place, as nobody can foretell
+    the answers.
+
+    Examples
+    --------
+    >>> bin(above(np.array([3, 0, 1, 7]), 0, 3))
+    '0b101'
+    """
+    places = 0
+    for place in range(n):
+        places |= np.int64(values[place] > limit) << place
+    return places

@@ -1,12 +1,11 @@
 """The Check: who stands in whose shade, and who dies."""
 
-from sandbox.engine.bits import lowest
+from sandbox.engine.bits import above, lowest
 from sandbox.engine.jit import kernel
 from sandbox.engine.state import emit
 from sandbox.games.cultive.components import Growth, Light
 from sandbox.games.cultive.events import Event, Fate
 from sandbox.games.cultive.rules.cards import discard
-from sandbox.games.cultive.rules.terrains import in_sight
 from sandbox.games.cultive.state import NO_PLANT
 
 LEFT_TO_RIGHT = 1  # position in the options of check_order
@@ -69,7 +68,7 @@ def check(state, parameters, seat):
 
     Modified in place: `state`.
     """
-    plants = in_sight(state, parameters, seat)
+    plants = above(state["revealed"][seat], 0, parameters["terrains"])
     left, dead = plants, 0
     while left != 0:
         terrain, casters, shaded = lowest(left), plants, 0

@@ -1,13 +1,12 @@
 """From phase to phase: turns, Harvest, monocultures, Reveal, the next round, the end."""
 
-from sandbox.engine.bits import lowest
+from sandbox.engine.bits import above, lowest
 from sandbox.engine.jit import kernel
 from sandbox.engine.state import emit
 from sandbox.games.cultive.events import Event
 from sandbox.games.cultive.rules.cards import fill_fair, fill_hand, renew_fair
 from sandbox.games.cultive.rules.check import check
 from sandbox.games.cultive.rules.consortia import HORIZONTAL, PRINTED, VERTICAL, score_harvest
-from sandbox.games.cultive.rules.terrains import hidden, in_sight
 from sandbox.games.cultive.state import ACTIONS, NO_PLANT, NULLIFYING
 
 OFF = 1  # position in the options of monoculture
@@ -58,7 +57,7 @@ def check_and_harvest(state, parameters):
 @kernel
 def harvest(state, parameters, seat):
     """Move every complete plant under its terrain (C-38 to C-42, R12).  Modified in place: `state`."""
-    plants = in_sight(state, parameters, seat)
+    plants = above(state["revealed"][seat], 0, parameters["terrains"])
     while plants != 0:
         terrain = lowest(plants)
         plants &= plants - 1
@@ -118,7 +117,7 @@ def nullify(state, terrain):
 @kernel
 def reveal(state, parameters, seat):
     """Reveal all face-down plant cards of a player (C-45).  Modified in place: `state`."""
-    plants = hidden(state, parameters, seat)
+    plants = above(state["face_down"][seat], 0, parameters["terrains"])
     while plants != 0:
         uncover(state, seat, lowest(plants), Event.REVEALED)
         plants &= plants - 1

@@ -1,6 +1,6 @@
 """What a player may do, and doing it."""
 
-from sandbox.engine.bits import lowest
+from sandbox.engine.bits import above, lowest
 from sandbox.engine.jit import kernel
 from sandbox.engine.state import emit
 from sandbox.games.cultive.actions import Action, encode, first_of, kind_of, second_of
@@ -9,7 +9,6 @@ from sandbox.games.cultive.events import Event
 from sandbox.games.cultive.rules.cards import exchange, renew_fair, spend
 from sandbox.games.cultive.rules.check import clear
 from sandbox.games.cultive.rules.phases import end_turn, go_on, nullify, uncover
-from sandbox.games.cultive.rules.terrains import all_terrains, planted
 from sandbox.games.cultive.state import NO_PLANT, NULLIFYING
 
 
@@ -29,8 +28,9 @@ def legal(state, parameters, actions):
         return 2
     actions[0] = encode(Action.END, 0, 0)  # R15
     n = 1
-    plants = planted(state, parameters, seat)
-    free = all_terrains(parameters) & ~plants
+    terrains = parameters["terrains"]
+    plants = above(state["plant"][seat], NO_PLANT, terrains)
+    free = ~plants & (1 << terrains) - 1
     if state["actions_left"] > 0:
         n = _plantings(state, parameters, seat, free, actions, n)
         n = _growths(state, parameters, seat, plants, actions, n)
