@@ -31,13 +31,6 @@ def cards_of(parameters, species):
 
 
 @kernel
-def stages_of(parameters, species):
-    """Count the revealed cards at which a plant is complete."""
-    growth = parameters["deck"]["growth"][species]
-    return 1 if growth == Growth.ONE else 3 if growth == Growth.THREE else 2
-
-
-@kernel
 def reaches(parameters, high, low, distance):
     """Tell whether a plant `high` shades one `low` so many terrains away."""
     return high > 0 and low > 0 and distance <= parameters["shadow_reach"][high - 1, low - 1]
@@ -117,7 +110,7 @@ def foresee(state, parameters, plant, revealed, face_down, look):
         if species == NO_PLANT:
             look[HEIGHT, terrain] = 0
         else:
-            if height >= stages_of(parameters, species):
+            if height >= parameters["deck"]["cards"][species]:
                 look[NOW, terrain] = species
                 look[PLACE, terrain] += 1
                 height -= parameters["deck"]["joined"][species]

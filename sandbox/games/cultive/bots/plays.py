@@ -15,7 +15,6 @@ from sandbox.games.cultive.bots.outlook import (
     likes,
     reaches,
     shaders_of,
-    stages_of,
 )
 from sandbox.games.cultive.bots.weights import WEIGHTS
 from sandbox.games.cultive.bots.worth import (
@@ -218,13 +217,14 @@ def value_growing(state, parameters, look, kind, hand, guess, tables, terrain, g
     shaders = shaders_of(
         parameters, state["revealed"][seat], terrain, np.int64(state["revealed"][seat, terrain]) + down
     )
-    grown = stages_of(parameters, species) - growing + 1
+    grown = parameters["deck"]["cards"][species] - growing + 1
     effect = shade_effect(parameters, look, scratch["stake"], terrain, grown)
     bonds, again = scratch["links"][kind, terrain], scratch["repeat"][kind, terrain]
     rate = guess[RATE, species]
+    lives = likes(parameters, species, shaders)
     for more in range(2):
         have, worth = max(1, hand[kind]) + more, NEVER
-        if likes(parameters, species, shaders):
+        if lives:
             worth = plant_worth(parameters, species, this, growing, have, rate, 1.0, bonds, again)
             if down > 0:
                 slow = plant_worth(parameters, species, this + 1, growing, have, rate, 1.0, bonds, again)

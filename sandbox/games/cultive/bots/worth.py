@@ -15,7 +15,6 @@ from sandbox.games.cultive.bots.outlook import (
     harvests_left,
     lies,
     link,
-    stages_of,
 )
 from sandbox.games.cultive.bots.weights import WEIGHTS
 from sandbox.games.cultive.components import Growth, Light
@@ -172,7 +171,7 @@ def repeat_gain(parameters, look, terrain, species):
 def cards_needed(parameters, species, height):
     """Count the rounds in which a plant of that height must still get a card before it is complete."""
     if height > 0:
-        return max(0, stages_of(parameters, species) - height)
+        return max(0, parameters["deck"]["cards"][species] - height)
     growth = parameters["deck"]["growth"][species]
     return 3 if growth == Growth.THREE else 2 if growth == Growth.TWO else 1
 
