@@ -88,7 +88,7 @@ class Difference:
         scale = 100 if self.kind == "win" else 1
         e = self.difference
         digits = 1 if scale * max(abs(e.value), e.half_width) >= 0.2 else 2
-        scaled = Estimate(scale * e.value, scale * e.low, scale * e.high, e.n)
+        scaled = e.scaled(scale)
         return scaled.words(scaled.telling(digits), signed=True)
 
 

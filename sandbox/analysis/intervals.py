@@ -43,6 +43,10 @@ class Estimate:
         """Say whether the interval leaves a value out; an unknown interval excludes nothing."""
         return bool(value < self.low or value > self.high)
 
+    def scaled(self, factor: float) -> "Estimate":
+        """Return the estimate in a unit of which there are `factor` times as many."""
+        return Estimate(factor * self.value, factor * self.low, factor * self.high, self.n)
+
     def telling(self, digits: int, most: int = 4) -> int:
         """Return the digits that an end needs so that it is not read as 0 where the interval leaves 0 out.
 
@@ -80,8 +84,7 @@ class Estimate:
 
     def percent(self, digits: int = 1, *, signed: bool = False) -> str:
         """Say a share in percent: ``52.1 % (51.2 to 53.0)``."""
-        scaled = Estimate(100 * self.value, 100 * self.low, 100 * self.high, self.n)
-        return scaled.words(digits, signed=signed, unit="%")
+        return self.scaled(100).words(digits, signed=signed, unit="%")
 
 
 def _round(number: float, digits: int) -> float:

@@ -3,7 +3,6 @@
 from html import escape
 
 from sandbox.analysis.compare import Comparison, Difference, paired
-from sandbox.analysis.intervals import Estimate
 
 VERDICTS = {
     "real": "real, not luck",
@@ -76,6 +75,6 @@ def _change(d: Difference) -> str:
         return "0"
     e = d.difference
     if d.kind == "win":
-        points = Estimate(100 * e.value, 100 * e.low, 100 * e.high, e.n)
+        points = e.scaled(100)
         return points.words(points.telling(1), signed=True, unit="% pts")
     return e.words(e.telling(1 if max(abs(e.value), e.half_width) >= 0.2 else 2), signed=True)

@@ -194,7 +194,7 @@ def change(d: Difference) -> str:
     scale, e = (100 if d.kind == "win" else 1), d.difference
     reach = scale * abs(e.value) if math.isnan(e.low) else scale * max(abs(e.value), e.half_width)
     digits = 1 if reach >= 0.2 or reach == 0 else 2 if reach >= 0.02 else 3
-    scaled = Estimate(scale * e.value, scale * e.low, scale * e.high, e.n)
+    scaled = e.scaled(scale)
     return scaled.words(scaled.telling(digits), signed=True)
 
 
