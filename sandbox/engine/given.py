@@ -7,6 +7,8 @@ from typing import NoReturn
 import numpy as np
 
 from sandbox.engine.errors import SandboxError, one_of
+from sandbox.engine.rows import shown
+from sandbox.engine.variant import Variant
 
 
 def say_no(sentence: str) -> NoReturn:
@@ -36,7 +38,7 @@ def read_whole(value, what: str, low: int, high: int) -> int:
     sandbox.engine.errors.SandboxError: seat is 3; allowed are whole numbers from 1 to 2.
     """
     if not is_whole(value, low, high):
-        say_no(f"{what} is {value!r}; allowed are whole numbers from {low} to {high}.")
+        say_no(f"{what} is {value!r}; allowed are whole numbers from {low} to {high:,}.")
     return int(value)
 
 
@@ -55,6 +57,22 @@ def read_place(value, word: str, most: int) -> int:
     if not is_whole(value, 1, most):
         say_no(f"There is no {word} {value!r}; allowed are whole numbers from 1 to {most}.")
     return int(value) - 1
+
+
+def check_variant(variant, kind: type[Variant], title: str) -> None:
+    """Refuse what is no variant of a game, `kind` being the class of its variants.
+
+    Examples
+    --------
+    >>> import sandbox as sb
+    >>> check_variant(17, type(sb.variant("cultive")), "Cultive")
+    Traceback (most recent call last):
+    ...
+    sandbox.engine.errors.SandboxError: 17 is no variant of Cultive; sb.variant('cultive') makes one.
+    """
+    if not isinstance(variant, kind):
+        what = f"A variant of {variant.game}" if isinstance(variant, Variant) else shown(variant)
+        say_no(f"{what} is no variant of {title}; sb.variant({kind.game!r}) makes one.")
 
 
 def read_switch(value, what: str) -> bool:

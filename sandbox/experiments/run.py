@@ -13,6 +13,7 @@ import numba
 import numpy as np
 
 from sandbox.engine.errors import SandboxError
+from sandbox.engine.given import read_whole
 from sandbox.engine.play import BATCH, loops, tally_pairs
 from sandbox.engine.variant import Variant
 from sandbox.experiments.compiling import compile_game
@@ -126,12 +127,6 @@ def _progress_bar(games: int):
     return tqdm(total=games, unit="game", unit_scale=True, leave=False)
 
 
-def _whole(value, name: str, low: int, high: int) -> int:
-    if isinstance(value, bool) or not isinstance(value, int | np.integer) or not low <= value <= high:
-        raise SandboxError(f"{name} is {value!r}; allowed are whole numbers from {low} to {high:,}.")
-    return int(value)
-
-
 class Series:
     """Games of one variant that are being played, chunk by chunk."""
 
@@ -140,13 +135,13 @@ class Series:
             raise SandboxError(f'variant is {variant!r}; give one such as sandbox.variant("cultive").')
         self.variant = variant
         self.game = find_game(variant.game)
-        self.games = _whole(games, "games", 1, MOST_GAMES)
-        self.seed = _whole(seed, "seed", 0, MOST_SEED)
+        self.games = read_whole(games, "games", 1, MOST_GAMES)
+        self.seed = read_whole(seed, "seed", 0, MOST_SEED)
         self.players = _seated(self.game, variant.players, bots)
         self.custom = any(callable(player) for player in self.players)
-        cores = os.cpu_count() or 1
-        self.threads = 1 if self.custom else _whole(cores if threads is None else threads, "threads", 1, 256)
-        chunk = _whole(CHUNK if chunk is None else chunk, "chunk", 1, MOST_GAMES)
+        threads = (os.cpu_count() or 1) if threads is None else threads
+        self.threads = 1 if self.custom else read_whole(threads, "threads", 1, 256)
+        chunk = read_whole(CHUNK if chunk is None else chunk, "chunk", 1, MOST_GAMES)
         self.chunk = BATCH if self.custom else -(-chunk // BATCH) * BATCH
         self.stop = stop
         self.stopped = False

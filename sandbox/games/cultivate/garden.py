@@ -11,9 +11,7 @@ from typing import NoReturn
 import numpy as np
 
 from sandbox.engine.errors import SandboxError, one_of
-from sandbox.engine.given import find, is_whole, read_place, read_switch, say_no
-from sandbox.engine.rows import shown
-from sandbox.engine.variant import Variant
+from sandbox.engine.given import check_variant, find, is_whole, read_place, read_switch, say_no
 from sandbox.games.cultivate.actions import Action, encode
 from sandbox.games.cultivate.asked import check_activation
 from sandbox.games.cultivate.parameters import MAX_GOALS, MAX_PLAYERS, Parameters
@@ -360,9 +358,7 @@ def _pairs(value, what: str) -> Mapping:
 
 
 def _compiled(variant: Parameters) -> np.void:
-    if not isinstance(variant, Parameters):
-        what = f"A variant of {variant.game}" if isinstance(variant, Variant) else shown(variant)
-        say_no(f"{what} is no variant of Cultivate!; sb.variant('cultivate') makes one.")
+    check_variant(variant, Parameters, "Cultivate!")
     return _compile(variant)
 
 

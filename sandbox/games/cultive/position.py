@@ -13,9 +13,7 @@ from typing import Any
 import numpy as np
 
 from sandbox.engine.errors import counted, one_of
-from sandbox.engine.given import say_no
-from sandbox.engine.rows import shown
-from sandbox.engine.variant import Variant
+from sandbox.engine.given import check_variant, say_no
 from sandbox.games.cultive.components import COMPLETE, icon_names
 from sandbox.games.cultive.events import FATES, Event, Fate
 from sandbox.games.cultive.parameters import MAX_PLACES, Parameters
@@ -349,9 +347,7 @@ def _number(numbers: Mapping[str, int], species) -> int:
 
 def _compiled(variant: Parameters) -> tuple[np.void, dict[str, int], tuple[str, ...]]:
     """Return a variant's record, the numbers of its species, and its icons."""
-    if not isinstance(variant, Parameters):
-        what = f"A variant of {variant.game}" if isinstance(variant, Variant) else shown(variant)
-        say_no(f"{what} is no variant of Cultive; sb.variant('cultive') makes one.")
+    check_variant(variant, Parameters, "Cultive")
     return _compile(variant)
 
 

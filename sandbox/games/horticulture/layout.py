@@ -4,10 +4,8 @@ from typing import Self
 
 import numpy as np
 
-from sandbox.engine.given import find, is_whole, read_place, say_no
+from sandbox.engine.given import check_variant, find, is_whole, read_place, say_no
 from sandbox.engine.rng import start_streams
-from sandbox.engine.rows import shown
-from sandbox.engine.variant import Variant
 from sandbox.games.horticulture.cards import LETTERS, TOOLS, Card
 from sandbox.games.horticulture.drawings import read_cards, read_display, read_garden
 from sandbox.games.horticulture.parameters import Parameters
@@ -29,9 +27,7 @@ class Layout:
     """
 
     def __init__(self, variant: Parameters, seed: int = 1):
-        if not isinstance(variant, Parameters):
-            what = f"A variant of {variant.game}" if isinstance(variant, Variant) else shown(variant)
-            say_no(f"{what} is no variant of Horticulture Master; sb.variant('horticulture') makes one.")
+        check_variant(variant, Parameters, "Horticulture Master")
         if not is_whole(seed, 0, (1 << 64) - 1):
             say_no(f"seed is {seed!r}; allowed are whole numbers from 0 to 2**64 - 1.")
         self.variant = variant

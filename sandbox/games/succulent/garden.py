@@ -9,10 +9,8 @@ from functools import lru_cache
 
 import numpy as np
 
-from sandbox.engine.given import find, read_switch, read_whole, say_no
+from sandbox.engine.given import check_variant, find, read_switch, read_whole, say_no
 from sandbox.engine.rng import start_streams
-from sandbox.engine.rows import shown
-from sandbox.engine.variant import Variant
 from sandbox.games.succulent.actions import Action, encode, first_of, second_of
 from sandbox.games.succulent.beds import ways_to_lie
 from sandbox.games.succulent.cells import SIZES, TYPES
@@ -68,9 +66,7 @@ class Garden:
     """
 
     def __init__(self, variant: Parameters):
-        if not isinstance(variant, Parameters):
-            what = f"A variant of {variant.game}" if isinstance(variant, Variant) else shown(variant)
-            say_no(f"{what} is no variant of Succulent; sb.variant('succulent') makes one.")
+        check_variant(variant, Parameters, "Succulent")
         self.variant = variant
         self._parameters = _compile(variant)
         self._ways = ways_to_lie(variant.beds, variant.large_bed, variant.neighbours == "per flower")
