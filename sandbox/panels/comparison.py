@@ -23,6 +23,7 @@ def change_in_words(difference: Difference) -> str:
 
     Examples
     --------
+    >>> from sandbox.analysis.intervals import Estimate
     >>> change_in_words(Difference("score", "score", 40, 41.8, Estimate(1.8, 1.5, 2.1, 100), 0.5, 2, 0.4))
     'mean score +1.8 (+1.5 to +2.1): real, not luck'
     """
